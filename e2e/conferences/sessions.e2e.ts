@@ -16,6 +16,7 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
 
   await test.step('the days of a programme come back at other dates, as drafts, and go again', async () => {
     const asked = 'Répéter «\u00a0Tenue\u00a0» à de nouvelles dates'
+    await page.getByRole('button', { name: /^Programmes/ }).click()
     await page.getByRole('button', { name: asked }).click()
     const dialog = page.getByRole('alertdialog', { name: asked })
     await dialog.getByRole('spinbutton', { name: /^jour, Premier nouveau jour/ }).focus()

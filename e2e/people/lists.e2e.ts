@@ -1,5 +1,6 @@
 import { callsAs, tokenFor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { ownFair } from '../conferences/own-fair.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Locator, type Page, test } from '../test.ts'
 
@@ -215,6 +216,27 @@ test('a view with its filter, order and columns is kept, found in the menu, and 
   await expect(page.getByRole('complementary').getByRole('link', { name })).toHaveCount(0)
 })
 
+/** A fair of its own whose organizer has six programmes more, one of them published, with sixteen sessions, two at once in one room. */
+async function fairOfProgrammes(page: Page, homepage: string): Promise<void> {
+  const { superAdmin, inFair } = await ownFair(page.request, homepage)
+  const programs: number[] = []
+  for (let at = 1; at <= 6; at += 1)
+    programs.push(await inFair('/conference_programs', { name: `Journée ${at}`, timeZone: 'Europe/Paris' }))
+  const conferenceRoom = await inFair('/conference_rooms', { name: 'Auditorium', slug: 'auditorium' })
+  // Two at each hour.
+  for (let at = 0; at < 16; at += 1) {
+    const hour = `2027-03-09T${10 + Math.floor(at / 2)}`
+    await inFair('/conferences', {
+      program: programs[0],
+      conferenceRoom,
+      title: `Atelier ${at}`,
+      begin: `${hour}:00:00Z`,
+      end: `${hour}:30:00Z`,
+    })
+  }
+  await superAdmin.post(`/conference_programs/${programs[0]}/publish`, {})
+}
+
 test('fifteen people, and as many exhibitors and sessions, stand on a desk; further apart they stay so after a reload', async ({
   page,
 }) => {
@@ -236,14 +258,18 @@ test('fifteen people, and as many exhibitors and sessions, stand on a desk; furt
   const back = waitForWrite(page, /list_density/)
   await page.getByRole('radio', { name: 'Serré' }).click({ force: true })
   await back
-  for (const list of ['exhibitor', 'conference']) {
-    await page.goto(`${fair}/${list}/list`)
-    await expect(rows(page).nth(1)).toBeVisible()
-    // What is to be mended in the programme stands above it, a moment later.
-    if (list === 'conference') await expect(page.getByText('À corriger dans le programme')).toBeVisible()
-    const [first, second] = await Promise.all([0, 1].map(at => rows(page).nth(at).boundingBox()))
-    const pitch = (second?.y ?? 0) - (first?.y ?? 0)
-    expect((first?.y ?? 0) + 15 * pitch, list).toBeLessThanOrEqual(900)
+  const programmes = `programmes-${runId}`
+  await fairOfProgrammes(page, programmes)
+  for (const list of [`${fair}/exhibitor/list`, `/${programmes}/conference/list`]) {
+    await page.goto(list)
+    await expect(rows(page).nth(14)).toBeVisible()
+    if (list.includes('conference')) {
+      // What there is besides stands above the list, a moment later.
+      await expect(page.getByText('À corriger dans le programme')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Programmes\s*\d+ · \d+ brouillons/ })).toBeVisible()
+    }
+    const last = await rows(page).nth(14).boundingBox()
+    expect((last?.y ?? 900) + (last?.height ?? 0), list).toBeLessThanOrEqual(900)
   }
 })
 

@@ -26,7 +26,7 @@ export function ProgramClashList() {
   const clashes = data?.clashes ?? []
   if (!clashes.length) return null
   return (
-    <div className={styles.clashes}>
+    <div className={styles.folded}>
       <Disclosure title={t('mend.title')} aside={clashes.length}>
         {programClashKinds.map(kind => {
           const some = clashes.filter(clash => clash.kind === kind)

@@ -4,6 +4,7 @@ import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, publishProgram, withdrawProgram } from '../../contract/calls.ts'
@@ -13,7 +14,7 @@ import styles from './program-states.module.css'
 import { RepeatProgram } from './repeat-program.tsx'
 import { shownBySessions } from './shown-by-sessions.ts'
 
-/** Which programmes visitors see, and how that is changed. */
+/** Which programmes visitors see, and how that is changed: of several in one line that unfolds, so that the sessions have the room. */
 export function ProgramStates({ programs }: { programs: readonly ConferenceProgram[] }) {
   const t = useWords('conferences')
   const api = useApi()
@@ -28,43 +29,57 @@ export function ProgramStates({ programs }: { programs: readonly ConferenceProgr
     })
   const [repeated, setRepeated] = useState<ConferenceProgram | null>(null)
   if (!programs.length) return null
+  const drafts = programs.filter(({ state }) => state === 'draft').length
+  const list = (
+    <ul className={styles.programs} aria-label={t('program.programs')}>
+      {programs.map(program => (
+        <li key={program.id}>
+          <b>{program.name || t('program.title')}</b>
+          <Badge tone={program.state === 'draft' ? 'neutral' : 'ok'}>
+            {t(`sessions.program_${program.state}`)}
+          </Badge>
+          <Button
+            size="small"
+            variant={program.state === 'draft' ? 'primary' : 'ghost'}
+            icon={program.state === 'draft' ? Send : Undo2}
+            isDisabled={isPending}
+            aria-label={t(program.state === 'draft' ? 'sessions.publish_named' : 'sessions.withdraw_named', {
+              name: program.name || t('program.title'),
+            })}
+            onPress={() => move(program)}
+          >
+            {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={CalendarPlus}
+            aria-label={t('sessions.repeat_of', { name: program.name || t('program.title') })}
+            onPress={() => setRepeated(program)}
+          >
+            {t('sessions.repeat')}
+          </Button>
+          <ProgramExport program={program} size="small" />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul className={styles.programs} aria-label={t('program.programs')}>
-        {programs.map(program => (
-          <li key={program.id}>
-            <b>{program.name || t('program.title')}</b>
-            <Badge tone={program.state === 'draft' ? 'neutral' : 'ok'}>
-              {t(`sessions.program_${program.state}`)}
-            </Badge>
-            <Button
-              size="small"
-              variant={program.state === 'draft' ? 'primary' : 'ghost'}
-              icon={program.state === 'draft' ? Send : Undo2}
-              isDisabled={isPending}
-              aria-label={t(
-                program.state === 'draft' ? 'sessions.publish_named' : 'sessions.withdraw_named',
-                {
-                  name: program.name || t('program.title'),
-                },
-              )}
-              onPress={() => move(program)}
-            >
-              {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              icon={CalendarPlus}
-              aria-label={t('sessions.repeat_of', { name: program.name || t('program.title') })}
-              onPress={() => setRepeated(program)}
-            >
-              {t('sessions.repeat')}
-            </Button>
-            <ProgramExport program={program} size="small" />
-          </li>
-        ))}
-      </ul>
+      {programs.length === 1 ? (
+        list
+      ) : (
+        <div className={styles.folded}>
+          <Disclosure
+            title={t('program.programs')}
+            aside={[programs.length, drafts && t('sessions.program_drafts', { count: drafts })]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {list}
+          </Disclosure>
+        </div>
+      )}
       {repeated && <RepeatProgram program={repeated} onClose={() => setRepeated(null)} />}
     </>
   )
