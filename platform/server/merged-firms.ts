@@ -5,12 +5,13 @@ import type { MessageCode } from '../contract/message-code.ts'
  * What becomes of the rows that point to a firm once it is merged into another.
  *
  * `moves`: they point to the other, but for those of which it has one with the same values of `unlessTaken`; where that is
- * empty, one is enough. `key`: the columns by which such a row is found again.
+ * empty, one is enough. `key`: the columns by which such a row is found again; `keeps`: those that the database may empty as
+ * it moves, which have their values again with the firm unless they were given others meanwhile.
  * `stay`: they stay with the firm in the trash, and go when it does.
  * `refused`: while there is one, of those that `which` says, the firm is not merged; others stay.
  */
 export type MergedRows =
-  | { moves: true; key?: readonly string[]; unlessTaken?: readonly string[] }
+  | { moves: true; key?: readonly string[]; keeps?: readonly string[]; unlessTaken?: readonly string[] }
   | 'stay'
   | { refused: MessageCode; which?: RawBuilder<unknown> }
 

@@ -74,7 +74,7 @@ export const jobsDomain: DomainServer = {
   firmFigures: [jobFigures],
   mergedFirms: [
     {
-      'job.firm_id': { moves: true },
+      'job.firm_id': { moves: true, keeps: ['reference'] },
       // Whoever only found somebody in a list has no contact.
       'job_profile_access.firm_id': { refused: 'firm_has_contacts', which: sql`purpose <> 'list'` },
       'job_profile_treatment.firm_id': { refused: 'firm_has_contacts' },

@@ -55,6 +55,7 @@ async function whole() {
     'stand',
     'stand_contact',
     'presentation',
+    'job',
   ])
     found[table] = await exhibitors.run(
       sql`select to_jsonb(t) - array['version', 'last_login_at', ${sql.lit(table === 'app_user' ? 'is_validated' : 'version')}] as row
@@ -162,10 +163,21 @@ describe('two exhibitors of almost the same name', () => {
 
   it('are two again from the trash, with all that each had, but for what was changed since', async () => {
     const { run, seeded, call } = exhibitors
-    const { participation } = await newcomer()
+    const { participation, firm } = await newcomer()
+    // Offers are found again by a reference, of which one in the trash takes none and loses none.
+    const { fair1 } = seeded.fairs
+    await run(sql`insert into job (fair_id, firm_id, reference, deleted_at) values
+      (${fair1}, ${firm}, 'R1', now()), (${fair1}, ${firm}, 'R1', null), (${fair1}, ${firm}, 'R2', null),
+      (${fair1}, ${firm}, 'R3', null), (${fair1}, ${seeded.firms.a}, 'R2', null),
+      (${fair1}, ${seeded.firms.a}, 'R3', now())`)
     const before = await whole()
     await merge('organizer1', participation, seeded.firms.a)
     expect(await whole()).not.toEqual(before)
+    expect(
+      (await run(sql<{ reference: string }>`select reference from job order by id`)).map(
+        ({ reference }) => reference,
+      ),
+    ).toEqual(['R1', 'R1', null, 'R3', 'R2', 'R3'])
     const [entry] = (await call('organizer1', 'GET', `/trash?fair=${seeded.fairs.fair1}`)).json
     expect(entry).toMatchObject({ kind: 'firm', name: 'Firm-A Ltd.' })
     expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)

@@ -6,7 +6,7 @@ import type { MergedRows } from '#platform/server/merged-firms.ts'
 import { conflict } from '#platform/server/refusal.ts'
 
 type Db = Kysely<Tables>
-/** By `table.column`: the keys of the rows that were moved. */
+/** By `table.column`: of the rows that were moved the keys, and what is kept of them. */
 export type MovedRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 const and = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` and `)
@@ -38,18 +38,20 @@ export async function moveRows(from: number, into: number, db: Db): Promise<Move
   const moved: [string, MovedRows[string]][] = []
   for (const [table, column, rows] of pointers()) {
     if (rows === 'stay' || !('moves' in rows)) continue
-    const { key = ['id'], unlessTaken } = rows
+    const { key = ['id'], keeps = [], unlessTaken } = rows
     const isTaken = sql`exists (select 1 from ${sql.table(table)} o where ${and([
       sql`${sql.ref(`o.${column}`)} = ${into}`,
       ...(unlessTaken ?? []).map(
         name => sql`${sql.ref(`o.${name}`)} is not distinct from ${sql.ref(`t.${name}`)}`,
       ),
     ])})`
-    const keys = key.flatMap(name => [sql.lit(name), sql.ref(`t.${name}`)])
+    const kept = [...key, ...keeps].flatMap(name => [sql.lit(name), sql.ref(`was.${name}`)])
+    const isSame = [column, ...key].map(name => sql`${sql.ref(`was.${name}`)} = ${sql.ref(`t.${name}`)}`)
     const gone = await many<{ row: MovedRows[string][number] }>(db)`
-      update ${sql.table(table)} t set ${sql.ref(column)} = ${into} where ${sql.ref(`t.${column}`)} = ${from}
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${into} from ${sql.table(table)} was
+      where ${sql.ref(`t.${column}`)} = ${from} and ${and(isSame)}
         and ${unlessTaken ? sql`not ${isTaken}` : sql`true`}
-      returning jsonb_build_object(${sql.join(keys)}) as row`
+      returning jsonb_build_object(${sql.join(kept)}) as row`
     if (gone.length) moved.push([`${table}.${column}`, gone.map(({ row }) => row)])
   }
   return Object.fromEntries(moved)
@@ -57,16 +59,17 @@ export async function moveRows(from: number, into: number, db: Db): Promise<Move
 
 /** Those that still are the other’s are the first’s again. */
 export async function moveRowsBack(moved: MovedRows, from: number, into: number, db: Db): Promise<void> {
-  for (const [table, column] of pointers()) {
+  for (const [table, column, how] of pointers()) {
     const rows = moved[`${table}.${column}`] ?? []
-    const [first] = rows
-    if (!first) continue
+    if (how === 'stay' || !('moves' in how) || !rows.length) continue
+    const { key = ['id'], keeps = [] } = how
+    const given = keeps.map(
+      name => sql`, ${sql.ref(name)} = coalesce(${sql.ref(`t.${name}`)}, ${sql.ref(`r.${name}`)})`,
+    )
     await sql`
-      update ${sql.table(table)} t set ${sql.ref(column)} = ${from}
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${from}${sql.join(given, sql``)}
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
       where ${sql.ref(`t.${column}`)} = ${into}
-        and ${and(Object.keys(first).map(name => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`r.${name}`)}`))}`.execute(
-      db,
-    )
+        and ${and(key.map(name => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`r.${name}`)}`))}`.execute(db)
   }
 }
