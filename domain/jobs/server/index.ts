@@ -14,6 +14,7 @@ import { jobDashboard } from './dashboard.ts'
 import { cvFile } from './file-uses.ts'
 import { jobFigures } from './firm-figures.ts'
 import { offerHandlers } from './handlers.ts'
+import { interviewGaveWay, tellGivenWay } from './interviews/tell-interview.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
 import { endJobKeeping } from './keep-jobs.ts'
 import { jobMails } from './mails/kinds.ts'
@@ -94,6 +95,7 @@ export const jobsDomain: DomainServer = {
     schedule('tell_recruiters', 15 * 60, () => tellRecruiters(services)),
     schedule('turn_offers', 15 * 60, () => turnOffers(services)),
     handleJob(readCv, asked => keepCvText(asked, services)),
+    handleJob(interviewGaveWay, (told, attempt) => tellGivenWay(told, attempt, services)),
     schedule('end_job_keeping', 6 * 3_600, () => endJobKeeping(services)),
   ],
 }

@@ -42,6 +42,14 @@ export const jobsJobNames = defineNames({
     es: 'Leer los CV para la búsqueda',
     it: 'Leggere i CV per la ricerca',
   },
+  tell_interview_given_way: {
+    fr: 'Dire quels entretiens en double sont annulés',
+    en: 'Tell which interviews at the same time are cancelled',
+    nl: 'Melden welke gelijktijdige gesprekken zijn geannuleerd',
+    de: 'Melden, welche gleichzeitigen Gespräche abgesagt sind',
+    es: 'Avisar de las entrevistas simultáneas canceladas',
+    it: 'Segnalare i colloqui simultanei annullati',
+  },
 })
 
 /** What the parts of a fair that it carries are called when they have been taken in. */

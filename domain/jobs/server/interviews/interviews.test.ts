@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { migrationsFolder } from '#platform/server/database/migration-files.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { Interview, OwnInterview } from '../../contract/job-interview.ts'
 import type { JobSolicitation, OpenedSolicitation } from '../../contract/job-solicitation.ts'
@@ -167,6 +170,47 @@ describe('one person', () => {
     await expect(
       c.run(sql`update job_interview set state = 'accepted', slot = null where id = ${elsewhere?.id}`),
     ).rejects.toThrow(/job_interview_person_taken/)
+  })
+
+  it('gives way in the later of two that were agreed upon at once before that was refused: of one to come both sides hear, one that has begun is had', async () => {
+    const { firms, people } = c.seeded
+    await c.run(sql`alter table job_interview drop constraint job_interview_person_taken`)
+    await c.run(sql`drop function job_interview_people`)
+    await c.run(sql`alter table job_interview add constraint job_interview_recruiter_taken check (true),
+      add constraint job_interview_user_taken check (true)`)
+    const both = async (who: Name, by: 'firmAdminA' | 'firmAdminB' | 'contactA', begin: string) => {
+      const firm = by === 'firmAdminB' ? firms.b : firms.a
+      const offer = await c.offer({ firm }, by === 'firmAdminB' ? 'firmAdminB' : 'firmAdminA')
+      await c.run(sql`with sent as (insert into job_solicitation (job_id, user_id)
+          values (${offer.id}, ${people[who].id}) returning id)
+        insert into job_interview (job_solicitation_id, user_id, recruiter_id, begin_at, end_at, state)
+        select id, ${people[who].id}, ${people[by].id}, ${begin}::timestamptz,
+          ${begin}::timestamptz + interval '30 minutes', 'accepted' from sent`)
+    }
+    await both('visitor1', 'firmAdminA', at(3, 9).begin)
+    await both('firmAdminA', 'firmAdminB', at(3, 9).begin)
+    await both('firmAdminB', 'contactA', at(3, 9).begin)
+    await both('visitor2', 'firmAdminA', at(-3, 9).begin)
+    await both('firmAdminA', 'firmAdminB', at(-3, 9).begin)
+    const migration = join(migrationsFolder, '0520-one-interview-at-a-time.sql')
+    await sql.raw(await readFile(migration, 'utf8')).execute(c.db)
+    expect(await many(c.db)`select state from job_interview order by id`).toEqual(
+      ['accepted', 'cancelled', 'accepted', 'accepted', 'held'].map(state => ({ state })),
+    )
+    for (const _ of ['job', 'event', 'delivery']) await c.platform.services.queue.runDue()
+    const { firmAdminA, firmAdminB } = people
+    expect((await mails()).map(({ recipient, method }) => [recipient, method])).toEqual([
+      [firmAdminA.email, 'CANCEL'],
+      [firmAdminB.email, 'CANCEL'],
+    ])
+    expect(
+      await many(c.db)`select user_id as id from notification where kind = 'interview_cancelled' order by 1`,
+    ).toEqual([firmAdminA.id, firmAdminB.id].toSorted((one, other) => one - other).map(id => ({ id })))
+    expect(
+      await many(
+        c.db,
+      )`select side, by_id as by from job_solicitation_step where kind = 'interview_cancelled'`,
+    ).toEqual([{ side: 'product', by: null }])
   })
 
   it('meets nobody as a candidate while they meet somebody as a recruiter', async () => {

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import { sendMail } from '#domain/identity/server/index.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { senderOf } from '#platform/server/mail/mail-address.ts'
+import { type Attempt, defineJob } from '#platform/server/queue/job.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import type { Services } from '#platform/server/services.ts'
 import { interviewChanged } from '../../contract/events.ts'
 import { applicationLink, jobLinks } from '../../contract/links.ts'
 import { interviewWords } from '../mails/interview-words.ts'
 import { isMetBy } from '../recruiters.ts'
 import { interviewCalendarOf } from './calendar.ts'
 import { whenWords } from './when-words.ts'
+
+type Known = Pick<Context, 'db' | 'services'>
 
 export type InterviewChange = 'accepted' | 'declined' | 'moved' | 'cancelled'
 
@@ -38,7 +43,7 @@ type Reader = {
   isFirm: boolean
 }
 
-export const calendarFactsOf = (id: number, { db }: Context) =>
+export const calendarFactsOf = (id: number, { db }: Known) =>
   one<Told>(db)`
     select i.uid::text as uid, i.sequence, i.begin_at as begin, i.end_at as "end",
       i.changed_at as "changedAt",
@@ -47,7 +52,7 @@ export const calendarFactsOf = (id: number, { db }: Context) =>
     from job_interview i join job_solicitation s on s.id = i.job_solicitation_id join job j on j.id = s.job_id
       join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id where i.id = ${id}`
 
-const titleOf = async (job: number, locale: Locale, { db }: Context) => {
+const titleOf = async (job: number, locale: Locale, { db }: Known) => {
   const { title } = await one<{ title: string | null }>(db)`
     select ${translatedText('j', 'title', locale)} as title from job j where j.id = ${job}`
   return title ?? ''
@@ -64,7 +69,7 @@ export const interviewPage = (isFirm: boolean, { job, solicitation }: Told): str
 export async function interviewEntryOf(
   told: Told,
   { isFirm, isCancelled, locale }: { isFirm: boolean; isCancelled: boolean; locale: Locale },
-  context: Context,
+  context: Known,
 ) {
   const { job, salon, employer } = told
   const origin = context.services.settings.PUBLIC_URL ?? 'http://localhost'
@@ -76,7 +81,7 @@ export async function interviewEntryOf(
   }
 }
 
-async function mailTo(reader: Reader, told: Told, change: InterviewChange, context: Context): Promise<void> {
+async function mailTo(reader: Reader, told: Told, change: InterviewChange, context: Known): Promise<void> {
   const { db, services } = context
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
   const isCancelled = change === 'cancelled'
@@ -106,7 +111,7 @@ async function mailTo(reader: Reader, told: Told, change: InterviewChange, conte
 const readerColumns = sql`u.id, u.locale, u.email, u.first_name as "firstName", u.last_name as "lastName"`
 
 /** Those who meet: both calendars change. */
-const readersOf = (id: number, { db }: Context) =>
+const readersOf = (id: number, { db }: Known) =>
   many<Reader>(db)`
     select ${readerColumns}, false as "isFirm" from job_interview i join app_user u on u.id = i.user_id
     where i.id = ${id} and not u.is_closed
@@ -120,7 +125,7 @@ export async function tellInterview(
   id: number,
   change: InterviewChange,
   { step, to }: { step: number; to: 'candidate' | 'firm' },
-  context: Context,
+  context: Known,
 ): Promise<void> {
   const told = await calendarFactsOf(id, context)
   await emit(context, interviewChanged, {
@@ -133,3 +138,26 @@ export async function tellInterview(
   if (change === 'declined') return
   for (const reader of await readersOf(id, context)) await mailTo(reader, told, change, context)
 }
+
+/** Queued where the product itself has cancelled an interview, with the step that says so. */
+export const interviewGaveWay = defineJob(
+  'tell_interview_given_way',
+  Type.Object({ interview: Type.Integer(), step: Type.Integer() }),
+)
+
+/** Tells both sides, unless it has gone with its application. */
+export const tellGivenWay = (
+  { interview, step }: { interview: number; step: number },
+  attempt: Attempt,
+  services: Services,
+): Promise<void> =>
+  services.database.transaction(async db => {
+    await attempt.complete(db)
+    const of = await maybeOne<{ solicitation: number }>(db)`
+      select job_solicitation_id as solicitation from job_interview
+      where id = ${interview} and state = 'cancelled'`
+    if (!of) return
+    const context = { db, services }
+    await emit(context, interviewChanged, { ...of, interview, step, change: 'cancelled', to: 'candidate' })
+    await tellInterview(interview, 'cancelled', { step, to: 'firm' }, context)
+  })
