@@ -25,7 +25,7 @@ export const Interview = Type.Object({
   state: Type.Enum([...interviewStates]),
   /** Null once their account is erased. */
   recruiter: orNull(Type.Object({ id: Id, firstName: text, lastName: text })),
-  /** Of a proposed one: neither side has another interview at that time. */
+  /** Of a proposed one: neither side has another interview at that time; to a firm, its recruiter has none for it. */
   isFree: Type.Boolean(),
   /** How often it was moved or cancelled, as calendars count. */
   sequence: Type.Integer(),

@@ -58,7 +58,7 @@ export async function openSolicitationOf(
   }
   const { sent, motivation, ...told } = await one<Opened>(context.db)`
     select nullif(s.sent, '{}') as sent, s.motivation, ${stepsOf} as steps,
-      ${interviewsJson(context.services.now())} as interviews
+      ${interviewsJson(context)} as interviews
     from job_solicitation s where s.id = ${id}`
   const solicitation = await solicitationAs(id, context)
   if (isGone || !sent) return { solicitation, sent: null, ...told }

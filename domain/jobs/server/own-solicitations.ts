@@ -15,8 +15,9 @@ import { stepsOf } from './steps.ts'
 /** One's own, the latest first, also of offers that are seen no more. */
 export async function listOwnSolicitations(
   query: QueryOf<typeof ownSolicitations>,
-  { db, actor, locale, services }: Context,
+  context: Context,
 ): Promise<PagedResponse<OwnSolicitation>> {
+  const { db, actor, locale } = context
   const where = sql.join(
     [
       sql`s.user_id = ${actor.userId} and fair.trashed_at is null`,
@@ -41,7 +42,7 @@ export async function listOwnSolicitations(
       s.decline_reason as "declineReason", ${instant('s.withdrawn_at')} as "withdrawnAt",
       ${instant('s.nudged_at')} as "nudgedAt",
       ${instant('s.emptied_at')} as "emptiedAt", not ${isNamedToFirm} as "isAnonymous",
-      ${stepsOf} as steps, ${interviewsJson(services.now())} as interviews
+      ${stepsOf} as steps, ${interviewsJson(context)} as interviews
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }

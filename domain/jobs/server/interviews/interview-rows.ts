@@ -14,32 +14,49 @@ export const stateOfInterview = (now: Date) =>
   sql`case when i.state = 'proposed' and i.begin_at <= ${now.toISOString()}::timestamptz then 'lapsed'
     else i.state end`
 
+const isThen = sql`other.state = 'accepted' and other.id <> i.id
+  and tstzrange(other.begin_at, other.end_at) && tstzrange(i.begin_at, i.end_at)`
+
 /** SQL: neither side of the interview `i` meets somebody else then, on whichever side. */
-export const isFreeTime = sql`not exists (select from job_interview other
-  where other.state = 'accepted' and other.id <> i.id
-    and (other.user_id in (i.user_id, i.recruiter_id) or other.recruiter_id in (i.user_id, i.recruiter_id))
-    and tstzrange(other.begin_at, other.end_at) && tstzrange(i.begin_at, i.end_at))`
+export const isFreeTime = sql`not exists (select from job_interview other where ${isThen}
+  and (other.user_id in (i.user_id, i.recruiter_id) or other.recruiter_id in (i.user_id, i.recruiter_id)))`
+
+/** SQL: the firm `firm` has the interview `other`, as whose `recruiter` somebody is in it. */
+export const isOfFirm = (recruiter: RawBuilder<unknown>, firm: RawBuilder<unknown>) => sql`
+  other.recruiter_id = ${recruiter} and exists (select from job_solicitation theirs
+    join job offered on offered.id = theirs.job_id
+    where theirs.id = other.job_solicitation_id and offered.firm_id = ${firm})`
+
+/** SQL: the same, as far as who reads it may know: what its people do elsewhere is not told to a firm. */
+const isFreeTo = ({ userId }: Context['actor']) => sql`case when i.user_id = ${userId}::int then ${isFreeTime}
+  else not exists (select from job_interview other where ${isThen} and ${isOfFirm(
+    sql`i.recruiter_id`,
+    sql`(select own.firm_id from job_solicitation sent join job own on own.id = sent.job_id
+      where sent.id = i.job_solicitation_id)`,
+  )}) end`
+
+type Reading = Pick<Context, 'actor' | 'services'>
 
 /** Columns of an `Interview`, of `i`. */
-export const interviewColumns = (now: Date): RawBuilder<unknown> => sql`
+export const interviewColumns = ({ actor, services }: Reading): RawBuilder<unknown> => sql`
   i.id, ${instant('i.begin_at')} as begin, ${instant('i.end_at')} as "end",
-  ${stateOfInterview(now)} as state, i.sequence,
+  ${stateOfInterview(services.now())} as state, i.sequence,
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
     from app_user u where u.id = i.recruiter_id) as recruiter,
-  i.state = 'proposed' and ${isFreeTime} as "isFree"`
+  i.state = 'proposed' and ${isFreeTo(actor)} as "isFree"`
 
 /** SQL: those of the application `s`, as JSON. What was proposed and gave way to other times, or passed, is left out. */
-export const interviewsJson = (now: Date): RawBuilder<unknown> => sql`(
+export const interviewsJson = (reading: Reading): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(told order by told.begin, told.id), '[]')
-  from (select ${interviewColumns(now)} from job_interview i where i.job_solicitation_id = s.id) told
+  from (select ${interviewColumns(reading)} from job_interview i where i.job_solicitation_id = s.id) told
   where told.state <> 'lapsed')`
 
 export async function interviewsOf(
   solicitation: number,
-  { db, services }: Pick<Context, 'db' | 'services'>,
+  { db, ...reading }: Reading & Pick<Context, 'db'>,
 ): Promise<Interview[]> {
   const { interviews } = await one<{ interviews: Interview[] }>(db)`
-    select ${interviewsJson(services.now())} as interviews from job_solicitation s
+    select ${interviewsJson(reading)} as interviews from job_solicitation s
       where s.id = ${solicitation}`
   return interviews
 }

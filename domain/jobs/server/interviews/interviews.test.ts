@@ -221,17 +221,31 @@ describe('one person', () => {
     )
     const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     const other = await c.applied('firmAdminA', theirs.id)
+    // That they recruit elsewhere is theirs, as is that they look for work: neither firm hears of the other.
     const offered = (await propose('firmAdminB', other.id)).json<Interview[]>()
-    expect(offered.map(({ isFree }) => isFree)).toEqual([false, true, true])
+    expect(offered.map(({ isFree }) => isFree)).toEqual([true, true, true])
+    const freeTo = async (who: Name) => (await times(who, other.id)).map(({ isFree }) => isFree)
+    expect([await freeTo('firmAdminB'), await freeTo('firmAdminA')]).toEqual([
+      [true, true, true],
+      [false, true, true],
+    ])
     expect(await post('firmAdminA', offered[0]?.id ?? 0, 'accept')).toEqual([409, 'interview_time_gone'])
     await expect(
       c.run(sql`update job_interview set state = 'accepted', slot = null where id = ${offered[0]?.id}`),
     ).rejects.toThrow(/job_interview_person_taken/)
     expect(await post('firmAdminA', offered[1]?.id ?? 0, 'accept')).toEqual(ok)
-    expect(await post('firmAdminA', (await times('visitor1'))[0]?.id ?? 0, 'move', three[1])).toEqual([
-      409,
-      'job_interview_recruiter_taken',
-    ])
+    await c.recruits('contactA')
+    for (const who of ['firmAdminA', 'contactA'] as const)
+      expect([who, await post(who, (await times('visitor1'))[0]?.id ?? 0, 'move', three[1])]).toEqual([
+        who,
+        [409, 'interview_time_gone'],
+      ])
+    // A colleague proposes it in their name and hears nothing; who picks it finds it gone.
+    const second = await c.applied('visitor2', job)
+    const recruiter = firmAdminA.id
+    const answer = await propose('contactA', second.id, { times: [three[1]], recruiter })
+    expect(answer.json()).toMatchObject([{ isFree: true }])
+    expect(await post('visitor2', answer.json()[0].id, 'accept')).toEqual([409, 'interview_time_gone'])
   })
 })
 

@@ -7,7 +7,7 @@ import type { closeInterview, Interview, moveInterview } from '../../contract/jo
 import { ownStep } from '../steps.ts'
 import { cancelAgreed } from './cancel-agreed.ts'
 import { auditInterview } from './decide.ts'
-import { interviewsOf, type LockedInterview, lockedInterview } from './interview-rows.ts'
+import { interviewsOf, isOfFirm, type LockedInterview, lockedInterview } from './interview-rows.ts'
 import { assertTime, countChange } from './interview-time.ts'
 import { tellInterview } from './tell-interview.ts'
 
@@ -17,19 +17,21 @@ function assertAgreed({ state, of: { isRecruited } }: LockedInterview): void {
   if (state !== 'accepted') throw conflict('interview_not_agreed')
 }
 
-/** Whose time is taken then by another interview. */
+/** @throws 409 for a time at which either meets somebody else: that it is the recruiter is told where it is for the same firm */
 async function assertBothFree(
   { id, recruiter, of }: LockedInterview,
   { begin, end }: BodyOf<typeof moveInterview>,
   { db }: Context,
 ): Promise<void> {
-  const taken = await maybeOne<{ isRecruiter: boolean }>(db)`
-    select coalesce(${recruiter}::int in (recruiter_id, user_id), false) as "isRecruiter" from job_interview
-    where state = 'accepted' and id <> ${id}
-      and (user_id in (${of.person}, ${recruiter}::int) or recruiter_id in (${of.person}, ${recruiter}::int))
-      and tstzrange(begin_at, end_at) && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
+  const taken = await maybeOne<{ isOwn: boolean }>(db)`
+    select coalesce(${isOfFirm(sql`${recruiter}::int`, sql`${of.firm}`)}, false) as "isOwn"
+    from job_interview other
+    where other.state = 'accepted' and other.id <> ${id}
+      and (other.user_id in (${of.person}, ${recruiter}::int)
+        or other.recruiter_id in (${of.person}, ${recruiter}::int))
+      and tstzrange(other.begin_at, other.end_at) && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
     order by 1 desc limit 1`
-  if (taken) throw conflict(taken.isRecruiter ? 'job_interview_recruiter_taken' : 'interview_time_gone')
+  if (taken) throw conflict(taken.isOwn ? 'job_interview_recruiter_taken' : 'interview_time_gone')
 }
 
 /** To the same time it changes nothing. @throws 403, 404, 409, 422 */

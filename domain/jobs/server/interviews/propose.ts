@@ -14,7 +14,7 @@ import { assertKept, type LockedSolicitation, lockedSolicitation } from '../soli
 import { ownStep } from '../steps.ts'
 import { tellAnswer } from '../tell-answer.ts'
 import { dropProposed } from './drop-proposed.ts'
-import { interviewsOf } from './interview-rows.ts'
+import { interviewsOf, isOfFirm } from './interview-rows.ts'
 import { assertTime, countChange, type Time } from './interview-time.ts'
 
 /** @throws 422 for somebody who does not recruit for the firm in this fair */
@@ -30,13 +30,17 @@ async function assertRecruiter(person: number, { firm, fair }: LockedSolicitatio
 const rowsOf = (times: readonly Time[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as said (begin timestamptz, "end" timestamptz)`
 
-/** @throws 409 for times at which the recruiter meets somebody else */
-async function assertFree(times: readonly Time[], recruiter: number, { db }: Context): Promise<void> {
+/** @throws 409 for times at which the recruiter meets somebody else for the firm; what they do elsewhere it does not hear */
+async function assertFree(
+  times: readonly Time[],
+  { recruiter, firm }: { recruiter: number; firm: number },
+  { db }: Context,
+): Promise<void> {
   const taken = await maybeOne(db)`
-    select 1 from job_interview i
+    select 1 from job_interview other
       join ${rowsOf(times)}
-        on tstzrange(i.begin_at, i.end_at) && tstzrange(said.begin, said."end")
-    where ${recruiter}::int in (i.recruiter_id, i.user_id) and i.state = 'accepted' limit 1`
+        on tstzrange(other.begin_at, other.end_at) && tstzrange(said.begin, said."end")
+    where other.state = 'accepted' and ${isOfFirm(sql`${recruiter}`, sql`${firm}`)} limit 1`
   if (taken) throw conflict('job_interview_recruiter_taken')
 }
 
@@ -91,7 +95,7 @@ export async function proposeTimes(
     context,
   )
   if (await isProposed(found, said, meeting, context)) return interviewsOf(id, context)
-  await assertFree(times, meeting, context)
+  await assertFree(times, { recruiter: meeting, firm: found.firm }, context)
   await dropProposed(id, 'lapsed', context)
   await sql`
     insert into job_interview (job_solicitation_id, user_id, recruiter_id, begin_at, end_at, slot, changed_at)

@@ -21,11 +21,12 @@ export async function interviewsOfSolicitation(id: number, context: Context): Pr
 /** Of both sides, of the firm’s as long as one recruits there; of a fair that is in the trash none. */
 export function listOwnInterviews(
   { fair }: QueryOf<typeof ownInterviews>,
-  { db, actor, locale, services }: Context,
+  context: Context,
 ): Promise<OwnInterview[]> {
+  const { db, actor, locale, services } = context
   const now = services.now()
   return many<OwnInterview>(db)`
-    select ${interviewColumns(now)}, s.id as solicitation,
+    select ${interviewColumns(context)}, s.id as solicitation,
       json_build_object('id', j.id, 'title', coalesce(${translatedText('j', 'title', locale)}, '')) as job,
       json_build_object('id', e.id, 'name', e.name) as firm,
       json_build_object('id', f.id, 'homepage', f.homepage) as fair,
