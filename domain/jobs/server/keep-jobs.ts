@@ -112,6 +112,13 @@ const leaveLibrary = (db: Kysely<Tables>, now: Date) =>
       where kept.contact + make_interval(months => ${monthsInLibrary}) < ${at(now)}
         and kept.told > kept.contact and kept.told + interval '1 month' < ${at(now)})`.execute(db)
 
+/** Whoever is in a fair no more, and cannot be taken back from its trash, is in its library by another consent alone. */
+const leaveWithFair = (db: Kysely<Tables>, now: Date) =>
+  sql`update consent c set withdrawn_at = ${at(now)} where c.purpose = 'cv_pool' and c.withdrawn_at is null
+    and not exists (select from fair_user m where m.user_id = c.user_id and m.fair_id = c.fair_id)
+    and not exists (select from trash t where t.fair_id = c.fair_id
+      and t.rows -> 'fair_user' @> jsonb_build_array(jsonb_build_object('user_id', c.user_id)))`.execute(db)
+
 /** What is kept of applications, libraries and trash ends by the clock; the mails of the day are forgotten after a month. */
 export async function endJobKeeping(services: Services): Promise<{ emptied: number; told: number }> {
   const now = services.now()
@@ -119,6 +126,7 @@ export async function endJobKeeping(services: Services): Promise<{ emptied: numb
   const told = await services.database.transaction(async db => {
     const written = await tellLibrary(db, services, now)
     await leaveLibrary(db, now)
+    await leaveWithFair(db, now)
     await dropNotes(sql`true`, db)
     await purgeJobs(db, now)
     await purgeProfiles(db, now)

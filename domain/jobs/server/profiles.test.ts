@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { purgeTrashLater } from '#app/server/testing/purge-trash-later.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { LibraryCard } from '../contract/library.ts'
 import type { FullProfile, JobProfile } from '../contract/profile-calls.ts'
@@ -375,6 +376,59 @@ describe('the library', () => {
     await note('firmAdminA')
     await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
     expect(await notes()).toBe(0)
+  })
+
+  it('is left by who is out of its fair and cannot be taken back', async () => {
+    const { fairs, people } = c.seeded
+    await c.run(sql`insert into fair_user (fair_id, user_id, is_validated)
+      values (${fairs.fair2}, ${people.visitor1.id}, 1)`)
+    await pool(true)
+    const note = { fair: fairs.fair1, profile: profile.id, note: 'CANARY-note' }
+    expect(await c.said(c.send('firmAdminA', 'PUT', '/job_profile_treatments', note))).toEqual(ok)
+    expect((await c.send('organizer1', 'DELETE', `/users/${people.visitor1.id}`)).statusCode).toBe(204)
+    const left = () => many(c.db)`
+      select (select count(*)::int from job_profile_treatment) as notes,
+        (select count(*)::int from consent where purpose = 'cv_pool' and withdrawn_at is null) as consents`
+    await endJobKeeping(c.platform.services)
+    expect(await left()).toEqual([{ notes: 1, consents: 1 }])
+    await purgeTrashLater(c.platform)
+    await endJobKeeping(c.platform.services)
+    expect(await left()).toEqual([{ notes: 0, consents: 0 }])
+  })
+
+  it('a CV in the trash has of notes of firms what they had a right to all along, and the applications that were sent of it', async () => {
+    const restore = () => c.said(c.send('visitor1', 'POST', `/job_profiles/${profile.id}/restore`))
+    const trash = (id = profile.id) => c.send('visitor1', 'DELETE', `/job_profiles/${id}`)
+    const notes = () => many(c.db)`select note from job_profile_treatment`
+    const noted = async () => {
+      const note = { fair: c.seeded.fairs.fair1, profile: profile.id, note: 'CANARY-note' }
+      expect(await c.said(c.send('firmAdminA', 'PUT', '/job_profile_treatments', note))).toEqual(ok)
+    }
+    // Another keeps them in the library.
+    const german = await c.profile('visitor1', { locale: 'de' })
+    const poolAgain = (isIn: boolean) =>
+      c.send('visitor1', 'PUT', `/job_profiles/${german.id}/pool`, { fair: c.seeded.fairs.fair1, isIn })
+    await pool(true)
+    await noted()
+    await trash()
+    expect([await restore(), await notes()]).toEqual([[204, undefined], [{ note: 'CANARY-note' }]])
+    await trash()
+    await poolAgain(false)
+    c.inDays(1)
+    await poolAgain(true)
+    expect([await restore(), await notes()]).toEqual([[204, undefined], []])
+    await poolAgain(false)
+    // Sent again meanwhile, of another.
+    const job = (await c.offer()).id
+    const send = (id: number) => c.send('visitor1', 'POST', '/job_solicitations', { job, profile: id })
+    const { id } = (await send(profile.id)).json()
+    await noted()
+    await trash()
+    await c.send('visitor1', 'POST', `/job_solicitations/${id}/withdraw`)
+    c.inDays(2)
+    expect((await send(german.id)).statusCode).toBe(201)
+    await trash(german.id)
+    expect([await restore(), await notes()]).toEqual([[204, undefined], []])
   })
 
   it('a CV that was deleted is its person’s alone for thirty days, and comes back as it was, into no library', async () => {

@@ -38,7 +38,7 @@ const parts: readonly TrashedTable[] = [
     table,
     pointers: { ...profile, [`${list}_id`]: { to: list } },
   })),
-  // What firms noted of it; it is theirs again as far as they still have something of its person.
+  // What firms noted of it; it is theirs again as far as what they had of its person when they wrote it still stands.
   {
     table: 'job_profile_treatment',
     pointers: {
@@ -133,7 +133,7 @@ export async function restoreProfileOf(id: number, context: Context): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(kept.rows.job_solicitation ?? [])}::jsonb) as was (id int)
     where s.id = was.id and s.user_id = ${actor.userId} and s.job_profile_id is null
       and s.emptied_at is null and s.withdrawn_at is null`.execute(db)
-  await dropNotes(sql`t.job_profile_id = ${id}`, db)
+  await dropNotes(sql`t.job_profile_id = ${id}`, db, sql`t.at`)
   await audit({ action: 'restore', resource: 'job_profiles', resourceId: id }, context)
 }
 
