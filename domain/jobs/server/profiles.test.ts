@@ -429,6 +429,9 @@ describe('the library', () => {
     expect((await send(german.id)).statusCode).toBe(201)
     await trash(german.id)
     expect([await restore(), await notes()]).toEqual([[204, undefined], []])
+    expect(await many(c.db)`select job_profile_id as profile from job_solicitation`).toEqual([
+      { profile: null },
+    ])
   })
 
   it('a CV that was deleted is its person’s alone for thirty days, and comes back as it was, into no library', async () => {

@@ -81,8 +81,9 @@ export async function trashProfile({ id, user }: Row, { db, services }: Context)
       order by t.trashed_at desc, t.id desc offset ${mostTrashedProfiles - 1})`,
     db,
   )
-  const sent = await many<TrashedRows[string][number]>(db)`
-    select id from job_solicitation where job_profile_id = ${id}`
+  const sent = await many<{ row: TrashedRows[string][number] }>(db)`
+    select jsonb_build_object('id', id, 'sent_at', sent_at) as row from job_solicitation
+    where job_profile_id = ${id}`
   const taken: TrashedRows[] = []
   for (const { table } of parts.toReversed())
     taken.push(
@@ -130,8 +131,10 @@ export async function restoreProfileOf(id: number, context: Context): Promise<vo
     await services.queue.enqueue(db, readCv, { profile: id, file: back.file }, { key: String(back.file) })
   await sql`
     update job_solicitation s set job_profile_id = ${id}
-    from jsonb_to_recordset(${JSON.stringify(kept.rows.job_solicitation ?? [])}::jsonb) as was (id int)
-    where s.id = was.id and s.user_id = ${actor.userId} and s.job_profile_id is null
+    from jsonb_to_recordset(${JSON.stringify(kept.rows.job_solicitation ?? [])}::jsonb)
+      as was (id int, sent_at timestamptz)
+    where s.id = was.id and s.sent_at = was.sent_at and s.user_id = ${actor.userId}
+      and s.job_profile_id is null
       and s.emptied_at is null and s.withdrawn_at is null`.execute(db)
   await dropNotes(sql`t.job_profile_id = ${id}`, db, sql`t.at`)
   await audit({ action: 'restore', resource: 'job_profiles', resourceId: id }, context)
