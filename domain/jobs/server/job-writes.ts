@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readAddress } from '#domain/exhibitors/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { usedLists } from '../contract/used-lists.ts'
@@ -123,16 +123,17 @@ async function assertSubFamily(sent: Input, current: Row | null, { db }: Context
   if (!rows.length) throw invalid({ subFamily: 'relation_not_found' })
 }
 
-/** It lies in the trash. @throws 403 while its fair has no jobs, 409 while somebody who has applied waits for an answer */
+/** It lies in the trash. @throws 403 while its fair has no jobs, 404 for one that has just been deleted, 409 while somebody who has applied waits for an answer */
 export async function removeJob({ id, fair }: Row, context: Context): Promise<void> {
   const { db, services } = context
   await assertJobModule(idOf(fair), context)
-  await sql`select from job where id = ${id} for update`.execute(db)
+  const there = await maybeOne(db)`select 1 from job where id = ${id} and deleted_at is null for update`
+  if (!there) throw notFound()
   const waiting = await many(db)`
     select 1 from job_solicitation s where s.job_id = ${id} and ${isUnanswered} limit 1`
   if (waiting.length) throw conflict('applications_waiting')
   await sql`update job set deleted_at = ${services.now().toISOString()}::timestamptz, version = version + 1
-    where id = ${id} and deleted_at is null`.execute(db)
+    where id = ${id}`.execute(db)
 }
 
 /** What the firm keeps for itself is told to its people and to those who run the fair. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '#app/server/testing/at-once.ts'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { purgeTrashLater } from '#app/server/testing/purge-trash-later.ts'
@@ -432,6 +433,20 @@ describe('the library', () => {
     expect(await many(c.db)`select job_profile_id as profile from job_solicitation`).toEqual([
       { profile: null },
     ])
+  })
+
+  it('a CV that is deleted twice at once is so once: it pushes one out of a full trash', async () => {
+    const { id: person } = c.seeded.people.visitor1
+    await c.run(sql`insert into job_profile_trash (id, user_id, locale, title, rows, trashed_at)
+      select 900000 + n, ${person}, 'fr', '', '{}', now() - interval '1 day' from generate_series(1, 20) n`)
+    const remove = async () => (await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)).statusCode
+    const held = sql`select 1 from app_user where id = ${person} for update`
+    const answers = await atOnce(c.platform.services.database, held, [remove, remove])
+    expect(answers.toSorted()).toEqual([204, 404])
+    expect(await many(c.db)`select count(*)::int as count from job_profile_trash`).toEqual([{ count: 20 }])
+    expect(
+      await many(c.db)`select 1 from audit_log where action = 'D' and resource = 'job_profiles'`,
+    ).toHaveLength(1)
   })
 
   it('a CV that was deleted is its person’s alone for thirty days, and comes back as it was, into no library', async () => {

@@ -71,11 +71,16 @@ async function drop(which: RawBuilder<unknown>, db: Db): Promise<number> {
   return gone.length
 }
 
-/** Takes a profile out of where it is found, with all that hangs on it; what was sent of it stays where it is. */
+/**
+ * Takes a profile out of where it is found, with all that hangs on it; what was sent of it stays where it is.
+ * @throws 404 for one that somebody else has just deleted
+ */
 export async function trashProfile({ id, user }: Row, { db, services }: Context): Promise<void> {
   const person = idOf(user)
   // Of one person one change at a time.
   await sql`select from app_user where id = ${person} for update`.execute(db)
+  const there = await maybeOne(db)`select 1 from job_profile where id = ${id} for update`
+  if (!there) throw notFound()
   await drop(
     sql`t.id in (select t.id from job_profile_trash t where t.user_id = ${person}
       order by t.trashed_at desc, t.id desc offset ${mostTrashedProfiles - 1})`,
@@ -89,7 +94,7 @@ export async function trashProfile({ id, user }: Row, { db, services }: Context)
     taken.push(
       await takeOut(table, table === 'job_profile' ? sql`t.id = ${id}` : sql`t.job_profile_id = ${id}`, db),
     )
-  const rows = withoutWords(Object.assign({ job_solicitation: sent }, ...taken))
+  const rows = withoutWords(Object.assign({ job_solicitation: sent.map(({ row }) => row) }, ...taken))
   await sql`
     insert into job_profile_trash (id, user_id, locale, title, rows, cv_id, trashed_at)
     select p.id, p.user_id, p.locale, coalesce(p.title, ''), ${JSON.stringify(rows)}::jsonb, p.cv_id,
@@ -129,6 +134,7 @@ export async function restoreProfileOf(id: number, context: Context): Promise<vo
     where p.id = ${id} returning p.cv_id as file, p.cv_state as state`
   if (back?.file && back.state === 'waiting')
     await services.queue.enqueue(db, readCv, { profile: id, file: back.file }, { key: String(back.file) })
+  // One that was sent again meanwhile was sent with another.
   await sql`
     update job_solicitation s set job_profile_id = ${id}
     from jsonb_to_recordset(${JSON.stringify(kept.rows.job_solicitation ?? [])}::jsonb)
