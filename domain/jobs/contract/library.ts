@@ -62,7 +62,7 @@ export const searchLibrary = defineEndpoint({
   path: '/job_profiles/search',
   tag,
   summary:
-    'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries. By words at most 1,001 are counted, which means more than 1,000. `sort=match` puts those first that fit an offer of the firm best; of more than 1,000 those that were changed last',
+    'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries. By words at most 1,001 are counted, which means more than 1,000. `sort=match` puts those first that fit an offer of the firm best; of more than 1,000 those that were changed last. Of more than 1,000 that words find `order` does the same: the others follow as they were changed',
   allow: recruiting,
   form: 'list',
   query: Type.Object({

@@ -30,8 +30,16 @@ export async function askedBy(
 const rankOf = (list: string, column: string) =>
   sql`(select e.rank from ${sql.table(list)} e where e.id = ${sql.ref(`p.${column}`)})`
 
-/** SQL: by what the profile `p` stands in an order, and its direction. Where it would tell a name that is not told, by nothing. */
-export function libraryKey(order: LibraryOrder, { fair, firm }: { fair: number; firm: number }) {
+/**
+ * SQL: by what the profile `p` of those that are listed stands in an order, and its direction. Where it would tell a name that
+ * is not told, by nothing. `from`: they, with what is read of them together.
+ */
+export function libraryKey(
+  order: LibraryOrder,
+  { fair, firm }: { fair: number; firm: number },
+  listed: Condition,
+) {
+  const isLook = order === 'lastLook' || order === '-lastLook'
   const keys: Record<Exclude<LibraryOrder, `-${string}`>, Condition> = {
     name: sql`(select fold(u.last_name || ' ' || u.first_name) from app_user u
       where u.id = p.user_id and not p.is_anonymous_first)`,
@@ -42,12 +50,23 @@ export function libraryKey(order: LibraryOrder, { fair, firm }: { fair: number; 
     treatment: sql`(select e.rank from job_profile_treatment t
       join job_cv_treatment e on e.id = t.job_cv_treatment_id
       where t.fair_id = ${fair} and t.firm_id = ${firm} and t.job_profile_id = p.id)`,
-    lastLook: sql`(select max(a.at) from job_profile_access a
-      where a.user_id = p.user_id and a.fair_id = ${fair} and a.firm_id = ${firm} and a.purpose = 'pool')`,
+    lastLook: sql`looked.at`,
     changed: sql`p.changed_at`,
   }
-  return orderedBy(order, keys)
+  const withLooks = sql`(select p.id, p.user_id from ${listed}) p
+    left join (select a.user_id, max(a.at) as at from job_profile_access a
+      where a.fair_id = ${fair} and a.firm_id = ${firm} and a.purpose = 'pool' group by a.user_id) looked
+      on looked.user_id = p.user_id`
+  return { from: isLook ? withLooks : listed, ...orderedBy(order, keys) }
 }
+
+/** Of how many that words find those that were changed last are put in another order: whole pages, so that none is cut. */
+export const mostOrdered = ({ size }: Page) => Math.ceil(foundMost / size) * size
+
+/** SQL: of the profiles that are listed, as `p`, so many that were changed last. */
+export const lastChanged = (listed: Condition, most: number) => sql`
+  (select * from (select p.id, p.changed_at from ${listed}) said
+    order by changed_at desc, id desc limit ${most}) last join job_profile p on p.id = last.id`
 
 type Ranked = { id: number; facts: MatchFacts }
 
@@ -62,14 +81,10 @@ export async function rankedPage(
   { db }: Context,
 ): Promise<number[] | null> {
   const first = (page.page - 1) * page.size
-  // Whole pages, so that none is cut where the order changes.
-  const most = Math.ceil(foundMost / page.size) * page.size
-  if (first >= most) return null
+  if (first >= mostOrdered(page)) return null
   const rows = await many<Ranked>(db)`
-    select p.id, ${profileFacts} as facts
-    from (select * from (select p.id, p.changed_at from ${listed}) said
-        order by changed_at desc, id desc limit ${most}) last
-      join job_profile p on p.id = last.id order by p.changed_at desc, p.id desc`
+    select p.id, ${profileFacts} as facts from ${lastChanged(listed, mostOrdered(page))}
+    order by p.changed_at desc, p.id desc`
   return rows
     .map(({ id, facts }) => ({ id, percent: matchOf(asked, factsWithin(facts, used)).percent ?? -1 }))
     .toSorted((one, other) => other.percent - one.percent)

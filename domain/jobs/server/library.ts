@@ -15,7 +15,7 @@ import { type Name, withoutName } from '../contract/sent-profile.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 import { leavesLibraryIn } from './keep-jobs.ts'
-import { askedBy, libraryKey, rankedPage } from './library-order.ts'
+import { askedBy, lastChanged, libraryKey, mostOrdered, rankedPage } from './library-order.ts'
 import { foundWords, isNamedByOne, saidTexts, saysIt, tellsNobody } from './library-words.ts'
 import { profileFacts } from './match-facts.ts'
 import { isInPool } from './read-profile.ts'
@@ -125,14 +125,21 @@ async function searchedLibrary(query: Query, context: Context): Promise<PagedRes
     words ? sql`(select from ${found(true)} limit ${foundMost + 1}) counted` : all
   }`
   // Few are put in order once they are found; of many those that were changed last are soon found in that order.
-  const isByChange = column === undefined || column === '-changed'
-  const listed = !words ? all : isByChange && total > foundMost ? found(false) : sql`${found(true)} offset 0`
+  const isMany = words !== undefined && total > foundMost
+  const listed = !words ? all : isMany ? found(false) : sql`${found(true)} offset 0`
   const page = pageOf(query)
   const name = (table: string, column: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
       where e.id = ${sql.ref(`p.${column}`)})`
   const first = (page.page - 1) * page.size
-  const { key, direction } = libraryKey(column ?? '-changed', { fair, firm })
+  // Of many those that were changed last are put in another order; the others follow as they were changed.
+  const isInOrder = !isMany || first < mostOrdered(page)
+  const by = (isInOrder && column) || '-changed'
+  const { key, direction, from } = libraryKey(
+    by,
+    { fair, firm },
+    isMany && by !== '-changed' ? lastChanged(listed, mostOrdered(page)) : listed,
+  )
   const ranked =
     asked && sort === 'match' && column === undefined
       ? await rankedPage(listed, page, { asked, used }, context)
@@ -141,7 +148,7 @@ async function searchedLibrary(query: Query, context: Context): Promise<PagedRes
     ? [sql`unnest(${ranked}::int[]) with ordinality listed (id, at)`, sql`listed.at`]
     : [
         sql`(select said.*, row_number() over (order by key ${direction}, id desc) as at
-        from (select p.id, ${key} as key from ${listed}) said
+        from (select p.id, ${key} as key from ${from}) said
         order by key ${direction}, id desc limit ${page.size} offset ${first}) listed`,
         sql`listed.at`,
       ]

@@ -228,6 +228,8 @@ describe('CVs of the library', () => {
               email_confirmed_at, password_hash)
             select 'many' || n || '@example.org', 'Ada', 'Martin', '{ROLE_VISITOR}', 7, 1, now(), 'x'
             from generate_series(${first}::int, ${Math.min(first + 99, 1003)}::int) n returning id),
+          there as (insert into fair_user (user_id, fair_id, is_validated)
+            select id, ${c.seeded.fairs.fair1}::int, 1 from come),
           agreed as (insert into consent (user_id, purpose, fair_id)
             select id, 'cv_pool', ${c.seeded.fairs.fair1}::int from come)
         insert into job_profile (user_id, title, summary, is_anonymous_first, changed_at)
@@ -248,5 +250,13 @@ describe('CVs of the library', () => {
         all.slice(100 * (page - 1), 100 * page).map(({ id }) => id),
       ])
     }
+    // Another order is one of the thousand that were changed last; the others follow as they were.
+    const changed = async (page: number) =>
+      (await asked('osier%20panier&order=changed', page))
+        .json<LibraryCard[]>()
+        .map(({ profile }) => ({ id: profile }))
+    expect(await changed(1)).toEqual(all.slice(900, 1000).toReversed())
+    expect(await changed(11)).toEqual(all.slice(1000))
+    expect((await asked('osier%20panier&order=lastLook', 1)).json()).toHaveLength(100)
   })
 })

@@ -43,10 +43,14 @@ export default function CvLibraryPage() {
   })
   if (!fair.isUsingJobModule) return <ModuleOff />
   const isNobodys = error instanceof ProblemError && error.status === 404
-  const isNarrowed = Boolean(address.get('search')) || Object.values(narrowed).some(Boolean)
+  const isSearched = Boolean(address.get('search'))
+  const isNarrowed = isSearched || Object.values(narrowed).some(Boolean)
+  const isPartlyOrdered = order ? isSearched && order !== '-changed' : Boolean(job)
   const lead =
-    (address.get('search') || job) && data && data.total > foundMost
-      ? t(job ? 'library.lead_more_fitting' : 'library.lead_more', { most: foundMost.toLocaleString(locale) })
+    (isSearched || isPartlyOrdered) && data && data.total > foundMost
+      ? t(isPartlyOrdered ? 'library.lead_more_fitting' : 'library.lead_more', {
+          most: foundMost.toLocaleString(locale),
+        })
       : data?.total
         ? t(isNarrowed ? 'library.found' : 'library.lead', { count: data.total })
         : undefined
