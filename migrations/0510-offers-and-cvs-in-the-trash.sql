@@ -17,6 +17,8 @@ create table job_profile_trash (
 create index job_profile_trash_user on job_profile_trash (user_id, trashed_at desc);
 create index job_profile_trash_cv on job_profile_trash (cv_id) where cv_id is not null;
 create index job_profile_trash_due on job_profile_trash (trashed_at);
+-- by who wrote notes of it
+create index job_profile_trash_notes on job_profile_trash using gin ((rows -> 'job_profile_treatment') jsonb_path_ops);
 -- How much of a person lies there at most: what was deleted first goes with the next.
 create function job_profile_trash_counted() returns trigger language plpgsql as $$
 begin

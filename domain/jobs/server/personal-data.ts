@@ -1,24 +1,38 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ExportedPerson, nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { profileLists } from './profile-lists.ts'
 import { stepsOf } from './steps.ts'
 import { withdrawSolicitationAgain } from './withdraw.ts'
 
-/** SQL: rows of a table of profiles, those in the trash `kept` that are meant too, with when these were deleted. */
-const alsoTrashed = (table: string, meant: RawBuilder<unknown>) => sql`
+/** SQL: rows `gone` of a table of profiles in their trash `kept`. */
+const trashed = (table: string) => sql`job_profile_trash kept,
+  jsonb_populate_recordset(null::${sql.table(table)}, kept.rows -> ${sql.lit(table)}) gone`
+
+/** SQL: rows of a table of profiles, those in the person’s trash too, with when these were deleted. */
+const alsoTrashed = (table: string, { id }: ExportedPerson) => sql`
   (select there.*, null::timestamptz as trashed_at from ${sql.table(table)} there
-    union all select gone.*, kept.trashed_at from job_profile_trash kept,
-      jsonb_populate_recordset(null::${sql.table(table)}, kept.rows -> ${sql.lit(table)}) gone
-        where ${meant})`
-const ofPerson = ({ id }: ExportedPerson) => sql`kept.user_id = ${id}`
+    union all select gone.*, kept.trashed_at from ${trashed(table)} where kept.user_id = ${id})`
+
+/** SQL: notes of firms that are of a person or by them, with whose CV they are of; each part by an index of its own. */
+const notesOf = ({ id }: ExportedPerson) => {
+  const written = JSON.stringify([{ by_id: id }])
+  return sql`
+    (select n.*, p.user_id from job_profile p join job_profile_treatment n on n.job_profile_id = p.id
+        where p.user_id = ${id}
+      union select n.*, p.user_id from job_profile_treatment n join job_profile p on p.id = n.job_profile_id
+        where n.by_id = ${id}
+      union select gone.*, kept.user_id from ${trashed('job_profile_treatment')} where kept.user_id = ${id}
+      union select gone.*, kept.user_id from ${trashed('job_profile_treatment')}
+        where kept.rows -> 'job_profile_treatment' @> ${written}::jsonb and gone.by_id = ${id})`
+}
 
 /** SQL: the names of what the profile `p` joins. */
 const namedLists = (person: ExportedPerson) =>
   profileLists.map(
     ({ name, table, list }) => sql`
       array(select ${nameOfRecord(list, `l.${list}_id`, person)}
-        from ${alsoTrashed(table, ofPerson(person))} l
+        from ${alsoTrashed(table, person)} l
         where l.job_profile_id = p.id order by 1) as ${sql.ref(name)}`,
   )
 
@@ -51,7 +65,7 @@ export const jobPersonalData: readonly PersonalData[] = [
         ${spokenBy(person)} as languages,
         p.salary_wish, p.salary_currency, p.salary_period, p.video_profile_url, p.cv_text,
         p.is_anonymous_first, p.keeping_told_at, p.created_at, p.changed_at, p.trashed_at
-      from ${alsoTrashed('job_profile', ofPerson(person))} p where p.user_id = ${person.id} order by p.id`,
+      from ${alsoTrashed('job_profile', person)} p where p.user_id = ${person.id} order by p.id`,
   },
   {
     name: 'job_applications',
@@ -72,12 +86,8 @@ export const jobPersonalData: readonly PersonalData[] = [
     rows: person => sql`
       select ${nameOfRecord('fair', 't.fair_id', person)} as fair, f.name as firm,
         ${nameOfRecord('job_cv_treatment', 't.job_cv_treatment_id', person)} as cv_treatment, t.note, t.at,
-        p.user_id = ${person.id} as "isAboutOneself"
-      from ${alsoTrashed('job_profile_treatment', sql`true`)} t
-        join (select id, user_id from job_profile union all select id, user_id from job_profile_trash) p
-          on p.id = t.job_profile_id
-        join firm f on f.id = t.firm_id
-      where p.user_id = ${person.id} or t.by_id = ${person.id} order by t.id`,
+        t.user_id = ${person.id} as "isAboutOneself"
+      from ${notesOf(person)} t join firm f on f.id = t.firm_id order by t.id`,
   },
   {
     name: 'job_interviews',

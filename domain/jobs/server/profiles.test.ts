@@ -454,8 +454,8 @@ describe('the library', () => {
       c.said(c.send(who, 'POST', `/job_profiles/${profile.id}/restore`))
     const trash = async (who: Name) =>
       (await c.get<{ id: number }[]>(who, '/job_profiles/trash')).map(({ id }) => id)
-    const person = { id: c.seeded.people.visitor1.id, email: '', locale: 'fr' } as const
-    const exported = async () => {
+    const exported = async (who: Name = 'visitor1') => {
+      const person = { id: c.seeded.people[who].id, email: '', locale: 'fr' } as const
       const parts = jobPersonalData.flatMap(({ rows }) => (rows ? [rows(person)] : []))
       return JSON.stringify(await Promise.all(parts.map(async part => (await part.execute(c.db)).rows)))
     }
@@ -473,6 +473,12 @@ describe('the library', () => {
       expect([who, await status(who)]).toEqual([who, 404])
     expect((await found('firmAdminA')).json()).toEqual([])
     for (const word of ['CANARY-summary', 'CANARY-note']) expect(await exported()).toContain(word)
+    // Who wrote it has it too, and nobody else.
+    for (const [who, has] of [
+      ['firmAdminA', true],
+      ['firmAdminB', false],
+    ] as const)
+      expect([who, (await exported(who)).includes('CANARY-note')]).toEqual([who, has])
     expect(await restore('visitor2')).toEqual([404, 'not_found'])
     expect(await restore()).toEqual([204, undefined])
     expect(await c.get('visitor1', `/job_profiles/${profile.id}`)).toEqual(was)
