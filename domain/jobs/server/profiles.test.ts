@@ -282,10 +282,6 @@ describe('the library', () => {
       [profile.id, other.id],
       [other.id, profile.id],
     ])
-    const columns = ['experience', 'education', 'availability', 'level', 'treatment', 'lastLook', '-changed']
-    for (const column of columns)
-      for (const search of ['', '&search=chantier'])
-        expect((await order(`&order=${column}${search}`)).toSorted(), column).toEqual([profile.id, other.id])
     // Where it stands among names tells none: whoever is first read without theirs comes last, either way.
     await put('visitor1', { isAnonymousFirst: true })
     expect([await order('&order=name'), await order('&order=-name')]).toEqual([
@@ -297,6 +293,51 @@ describe('the library', () => {
     const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     for (const wrong of ['&sort=match', `&sort=match&job=${theirs.id}`])
       expect((await found('firmAdminA', wrong)).statusCode, wrong).toBe(422)
+  })
+
+  it('is put in order by each column, either way, and whole over its pages where two are alike', async () => {
+    const other = await c.profile('visitor2')
+    for (const [who, id] of [
+      ['visitor1', profile.id],
+      ['visitor2', other.id],
+    ] as const)
+      await c.send(who, 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
+    const entries = (table: string) => many<{ id: number }>(c.db)`
+      (select id from ${sql.table(table)} where fair_id is null order by rank limit 1)
+      union all (select id from ${sql.table(table)} where fair_id is null order by rank desc limit 1)`
+    for (const list of ['job_experience', 'job_education_level', 'job_disponibility', 'job_function_level']) {
+      const [low, high] = await entries(list)
+      await c.run(sql`update job_profile set ${sql.ref(`${list}_id`)} =
+        case id when ${profile.id} then ${low?.id}::int else ${high?.id}::int end`)
+    }
+    const treatments = await entries('job_cv_treatment')
+    for (const [at, id] of [profile.id, other.id].entries()) {
+      c.inDays(at)
+      const body = { fair: c.seeded.fairs.fair1, profile: id, treatment: treatments[at]?.id }
+      expect(await c.said(c.send('firmAdminA', 'PUT', '/job_profile_treatments', body))).toEqual(ok)
+      expect((await c.send('firmAdminA', 'GET', `/job_profiles/${id}/full`)).statusCode).toBe(200)
+    }
+    await c.run(
+      sql`update job_profile set changed_at = changed_at - interval '1 day' where id = ${profile.id}`,
+    )
+    const order = async (query: string) => (await cards('firmAdminA', query)).map(card => card.profile)
+    const columns = 'name experience education availability level treatment lastLook changed'.split(' ')
+    for (const column of columns)
+      for (const search of ['', '&search=chantier'])
+        expect([
+          column,
+          await order(`&order=${column}${search}`),
+          await order(`&order=-${column}${search}`),
+        ]).toEqual([column, [profile.id, other.id], [other.id, profile.id]])
+    await c.run(sql`update job_profile set job_experience_id = null`)
+    for (const column of ['experience', '-experience'])
+      expect(
+        [
+          await order(`&order=${column}&itemsPerPage=1`),
+          await order(`&order=${column}&itemsPerPage=1&page=2`),
+        ],
+        column,
+      ).toEqual([[other.id], [profile.id]])
   })
 
   it('says who of the firm looked last and in which month consent ends; no look at an application, nor one of another firm', async () => {
