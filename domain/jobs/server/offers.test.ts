@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '#app/server/testing/at-once.ts'
 import { dayIn, type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -186,6 +187,39 @@ describe('an offer', () => {
     expect(await many<{ id: number }>(c.db)`select id from job where firm_id = ${c.seeded.firms.a}`).toEqual([
       { id },
     ])
+  })
+
+  it('that is deleted twice at once is so once, and keeps no entry of a list from being taken away', async () => {
+    const named = { translations: { fr: { name: 'Verrerie' } } }
+    const entry = async (list: string) => (await c.made<{ id: number }>('superAdmin', `/${list}`, named)).id
+    const [family, area] = [await entry('job_families'), await entry('job_areas')]
+    const { id } = await c.offer({ family, areas: [area] })
+    const drop = (path: string) => c.said(c.send('superAdmin', 'DELETE', path))
+    const unused = async (list: string) =>
+      (await c.get<{ id: number }[]>('superAdmin', `/${list}?isUsed=false&itemsPerPage=100`)).map(
+        one => one.id,
+      )
+    for (const [list, used] of [
+      ['job_families', family],
+      ['job_areas', area],
+    ] as const) {
+      expect(await drop(`/${list}/${used}`)).toEqual([409, 'in_use'])
+      expect(await unused(list)).not.toContain(used)
+    }
+    const remove = async () => (await c.send('firmAdminA', 'DELETE', `/jobs/${id}`)).statusCode
+    const held = sql`select 1 from job where id = ${id} for update`
+    const answers = await atOnce(c.platform.services.database, held, [remove, remove])
+    expect(answers.toSorted()).toEqual([204, 404])
+    expect(await many(c.db)`select 1 from audit_log where action = 'D' and resource = 'jobs'`).toHaveLength(1)
+    for (const [list, used] of [
+      ['job_families', family],
+      ['job_areas', area],
+    ] as const) {
+      expect(await unused(list)).toContain(used)
+      expect(await drop(`/${list}/${used}`)).toEqual([204, undefined])
+    }
+    expect(await c.said(c.send('firmAdminA', 'POST', `/jobs/${id}/restore`))).toEqual([204, undefined])
+    expect(await c.get('firmAdminA', `/jobs/${id}`)).toMatchObject({ family: null, areas: [] })
   })
 })
 

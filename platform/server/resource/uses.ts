@@ -7,7 +7,16 @@ import { allImplementations, type Implementation } from './registry.ts'
 import { anyOf, type Sql, scopeCondition } from './scope.ts'
 
 type Db = Context['db']
-type Pointer = { table: string; column: string; key: string; whose: string }
+type Pointer = {
+  table: string
+  column: string
+  key: string
+  whose: string
+  /** Of a joining table: its column that says whose it is. */
+  by: string | null
+  /** A row of `whose` may be marked as deleted, and the database empties what points to here. */
+  isMarked: boolean
+}
 
 const known = new Map<string, Pointer[]>()
 
@@ -17,23 +26,33 @@ export async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
   if (asked) return asked
   const rows = await many<Pointer>(db)`
     select c.conrelid::regclass::text as "table", a.attname as "column", k.attname as key,
-      coalesce((
-        select o.confrelid::regclass::text from pg_constraint o
+      coalesce(o.confrelid, c.conrelid)::regclass::text as whose, o.attname as by,
+      c.confdeltype in ('n', 'c') and exists (select 1 from pg_attribute m
+        where m.attrelid = coalesce(o.confrelid, c.conrelid) and m.attname = 'deleted_at') as "isMarked"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+      left join lateral (
+        select o.confrelid, b.attname from pg_constraint o
+          join pg_attribute b on b.attrelid = o.conrelid and b.attnum = o.conkey[1]
         where o.conrelid = c.conrelid and o.contype = 'f' and o.confrelid <> c.confrelid
           and not exists (select 1 from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id')
         order by o.conname limit 1
-      ), c.conrelid::regclass::text) as whose
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+      ) o on true
     where c.contype = 'f' and c.confrelid = ${table}::regclass
     order by 1, 2`
   known.set(table, rows)
   return rows
 }
 
-/** The rows of `pointing` that point to the row `t`. */
-const points = ({ table, column, key }: Pointer): Sql =>
-  sql`from ${sql.table(table)} as pointing where ${sql.ref(`pointing.${column}`)} = ${sql.ref(`t.${key}`)}`
+/** The rows of `pointing` that point to the row `t`, but for those that lie in a trash: what is gone is empty in them. */
+function points({ table, column, key, whose, by, isMarked }: Pointer): Sql {
+  const isThere = by
+    ? sql`exists (select 1 from ${sql.table(whose)} as there
+        where there.id = ${sql.ref(`pointing.${by}`)} and there.deleted_at is null)`
+    : sql`pointing.deleted_at is null`
+  return sql`from ${sql.table(table)} as pointing
+    where ${sql.ref(`pointing.${column}`)} = ${sql.ref(`t.${key}`)} and ${isMarked ? isThere : sql`true`}`
+}
 
 /**
  * Whether anything points to the row `t`. Told of the entries that this person may take away: of others it would tell
