@@ -33,6 +33,14 @@ test('a name is hidden however it is written, and so is a link without its begin
   expect(masked('Ada', 'Lo', 'linkedin.com/in/adal et Github.com/x ou @ada : ASP.NET/C#, Node.js/Vue')).toBe(
     '… et … ou … : ASP.NET/C#, Node.js/Vue',
   )
+  expect(
+    masked('Ada', 'Lo', 'jlo.be, alo.io/cv, lo-a.pt/cv. github.io/alo (a.lo.dev) ADALO.FR; ASP.NET/alo.be'),
+  ).toBe('…, … … … (…) …; ASP.NET/…')
+  for (const kept of [
+    'ASP.NET, VB.NET et Node.js. Vue.js/React, index.html, Socket.IO.',
+    'Suivi de chantier.Pilotage ; 2.5 M€, 1.5 t/jour, p.ex. S.A.R.L., Ph.D, le 1.er',
+  ])
+    expect(masked('Ada', 'Lo', kept)).toBe(kept)
 })
 
 test('what somebody can do stays', () => {

@@ -4,9 +4,15 @@ import { foldCase } from '#platform/contract/text.ts'
 const hidden = '…'
 
 const address = /[^\s@<>]+@[^\s@<>]+|(?<!\S)@[^\s@<>]+/gu
-/** With what begins an address, or with what follows one: `linkedin.com/in/somebody`; but for `ASP.NET/C#`. */
-const web =
-  /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])(?!asp\.net)(?:[\p{L}\p{N}-]+\.)+(?:at|be|ch|com|de|dev|es|eu|fr|info|it|lu|me|net|nl|org|uk)\/\S+/giu
+/** With what begins an address. */
+const web = /\b(?:https?:\/\/|www\.)\S+/giu
+/** A name of a server, and what follows it: `linkedin.com/in/somebody`, `somebody.dev`. */
+const host = /(?<![\p{L}\p{N}.-])((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}-])(\/\S+)?/gu
+/** Written like one: what people work with, files, an abbreviation, a number. */
+const noHost =
+  /^(?:[\d.]+\p{L}+|(?:ado|asp|ml|vb)\.net|(?:draw|socket)\.io|p\.ex|.+\.(?:css|docx?|html?|jsx?|json|pdf|sql|tsx?|xlsx?|xml))$/iu
+/** The next sentence, without a space before it. */
+const nextSentence = /\.\p{Lu}\p{Ll}+$/u
 /** Eight digits and more, however they are spaced. */
 const number = /\+?\d(?:[\s().\-/]{0,2}\d){7,}/gu
 const words = /[\p{L}\p{M}\p{N}]+/gu
@@ -26,11 +32,17 @@ const spellings = (word: string): string[] => [
   ),
 ]
 
+const withoutHosts = (text: string): string =>
+  text.replace(host, (said: string, name: string, path = '') => {
+    if (noHost.test(name)) return name + withoutHosts(path)
+    return path || !nextSentence.test(name) ? hidden : said
+  })
+
 function masking(name: Name): (text: string) => string {
   const parts = [name?.firstName, name?.lastName].flatMap(part => (part ?? '').match(words) ?? [])
   const named = new Set(parts.filter(word => word.length > 1).flatMap(spellings))
   return text => {
-    const without = text.replace(address, hidden).replace(web, hidden).replace(number, hidden)
+    const without = withoutHosts(text.replace(address, hidden).replace(web, hidden)).replace(number, hidden)
     if (!named.size) return without
     return without.replace(words, word => (spellings(word).some(one => named.has(one)) ? hidden : word))
   }
