@@ -61,7 +61,15 @@ function BoothRoom({ stand, person, context }: ContactTarget) {
 }
 
 /** Where the fair uses video; whether they may is asked of the server. */
-function Call({ person, context, isCallOnly, isBusy, look = 'secondary' }: ContactTarget) {
+function Call({
+  person,
+  stand,
+  conversation,
+  context,
+  isCallOnly,
+  isBusy,
+  look = 'secondary',
+}: ContactTarget) {
   const fair = useFair()
   // Who is busy is waited for.
   if (!person || isBusy || !fair?.isUsingVisio) return null
@@ -71,6 +79,8 @@ function Call({ person, context, isCallOnly, isBusy, look = 'secondary' }: Conta
         <CallButton
           user={person}
           fair={fair}
+          conversation={conversation}
+          stand={stand?.id}
           {...(context && { context: { kind: context.kind, id: context.id } })}
           variant={look === 'primary' && !isCallOnly ? 'secondary' : look}
         />

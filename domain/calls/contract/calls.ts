@@ -12,6 +12,17 @@ const ById = Type.Object({ id: Id })
 /** From where somebody calls, as with a message. */
 const Context = Type.Object({ kind: Type.Enum([...contextKinds]), id: Id }, closed)
 
+/**
+ * `conversation` (its uuid) or `stand`: where they write to each other, or would. Of a booth the call is part of it if one of
+ * the two answers the other there; otherwise it belongs to the two alone.
+ */
+const asked = {
+  fair: Type.Optional(Id),
+  context: Type.Optional(Context),
+  conversation: Type.Optional(Type.String({ format: 'uuid' })),
+  stand: Type.Optional(Id),
+}
+
 /** A call is its own record: who called whom, when, and how it went. */
 const audit = 'never'
 
@@ -20,12 +31,12 @@ export const callUser = defineEndpoint({
   path: '/visio/create-room/{id}',
   tag,
   summary:
-    'Call this person: it rings on all their pages. Called twice it is one call, and two who call each other have one, accepted. Who is in another call or not there has missed it: state `missed`, reason `busy` or `offline`. Without a fair it is the first in which the caller may',
+    'Call this person: it rings on all their pages. Called twice it is one call, and two who call each other have one, accepted. Who is in another call or not there has missed it: state `missed`, reason `busy` or `offline`. Without a fair it is the first in which the caller may. Begun from a `conversation` with a booth, or from its `stand`, it is part of that conversation where one of the two answers the other in it; otherwise of that of the two',
   audit,
   allow: 'members',
   status: 201,
   params: ById,
-  body: Type.Object({ fair: Type.Optional(Id), context: Type.Optional(Context) }, closed),
+  body: Type.Object(asked, closed),
   response: VisioCall,
 })
 
@@ -142,7 +153,7 @@ export const createVisioRoom = defineEndpoint({
   audit,
   allow: 'members',
   status: 201,
-  body: Type.Object({ receiver: Id, fair: Type.Optional(Id), context: Type.Optional(Context) }, closed),
+  body: Type.Object({ receiver: Id, ...asked }, closed),
   response: VisioCall,
 })
 

@@ -43,7 +43,7 @@ export const VisioCall = Type.Object({
   receiver: orNull(Correspondent),
   /** Who reads it called. */
   isCaller: Type.Boolean(),
-  /** Of the two in this fair; none where the fair does without messages. */
+  /** Of one of the two with the other’s booth, or of the two alone; none where the fair does without messages. */
   conversation: orNull(Type.String({ format: 'uuid' })),
   /** From where it was called: a booth, a card. */
   context: orNull(MessageContext),

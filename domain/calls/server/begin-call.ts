@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MessageContext } from '#domain/messaging/contract/message.ts'
 import {
   answeredWith,
+  type BegunFrom,
   conversationWith,
   countContact,
   isInContact,
@@ -94,19 +95,21 @@ type NewCall = {
   shown: MessageContext | null
   about: string
   missed: Missed | null
+  from: BegunFrom
 }
 
 /** What the two have agreed to talk about. */
 type Agreed = { context: MessageContext | null; reason: string }
 
 async function insertCall(
-  { person, fair, shown, about, missed }: NewCall,
+  { person, fair, shown, about, missed, from }: NewCall,
   context: Context,
 ): Promise<number> {
   const { db, actor } = context
   const uses = await maybeOne(db)`select 1 from fair where id = ${fair} and is_using_direct_message_module`
   const conversation = uses
-    ? ((await answeredWith(person, fair, context)) ?? (await conversationWith(person, fair, context)))
+    ? ((await answeredWith(person, { fair, ...from }, context)) ??
+      (await conversationWith(person, fair, context)))
     : null
   const { id } = await one<{ id: number }>(db)`
     insert into visio_room (uniqid, fair_id) values (${randomBytes(16).toString('hex')}, ${fair})
@@ -130,7 +133,7 @@ async function insertCall(
  */
 export async function ringPerson(
   person: number,
-  { fair: asked, context: from }: CallRequest,
+  { fair: asked, context: seenFrom, ...from }: CallRequest,
   context: Context,
   { expected }: { expected?: Agreed } = {},
 ): Promise<VisioCall> {
@@ -151,14 +154,16 @@ export async function ringPerson(
   const limiter = context.services.limiter.within(context.db)
   await limiter.consume(limit, String(me))
   await limiter.consume(ofPair, `${me}:${person}`)
-  const shown = from ? await shownContext(from, { fair, person }, context) : (expected?.context ?? null)
+  const shown = seenFrom
+    ? await shownContext(seenFrom, { fair, person }, context)
+    : (expected?.context ?? null)
   const missed = engaged.some(({ user }) => user === person)
     ? 'busy'
     : await awayFrom(person, fair, isExpected, context)
   // What does not ring is no call of the day, but the line that it leaves may be the first contact of the two.
   if (!isExpected && (!missed || !(await areInContact(person, fair, context))))
     await countContact({ fair, user: person, firm: null }, context, callContacts)
-  const room = await insertCall({ person, fair, shown, about: expected?.reason ?? '', missed }, context)
+  const room = await insertCall({ person, fair, shown, about: expected?.reason ?? '', missed, from }, context)
   if (missed) await afterEnd(room, context)
   else await queueWatch(context)
   await pushCall(room, missed ? 'miss' : 'call', context)

@@ -217,23 +217,37 @@ describe('what is left of a call', () => {
     expect((await c.listed('contactA'))[0]?.unread).toBe(0)
   })
 
-  it('stands in the conversation in which one of the two answers the other for a booth, whoever of them calls', async () => {
-    const { id: conversation } = await c.open('visitor1', { fair: c.fair, stand: c.seeded.stands.a })
-    await c.write('visitor1', conversation, 'Good day')
-    await c.write('contactA', conversation, 'Good day to you')
-    for (const caller of ['visitor1', 'contactA'] as const) {
-      const call = await c.ring(caller, caller === 'visitor1' ? 'contactA' : 'visitor1')
-      await c.move(caller, 'cancel', call)
+  it('is part of the conversation with a booth in which one of the two answers the other, whoever calls from it or from the booth; begun anywhere else it stays between the two', async () => {
+    const { id, uuid } = await c.open('visitor1', { fair: c.fair, stand: c.seeded.stands.a })
+    await c.write('visitor1', id, 'Good day')
+    await c.write('contactA', id, 'Good day to you')
+    const foreign = await c.open('visitor2', { fair: c.fair, stand: c.seeded.stands.a })
+    await c.write('visitor2', foreign.id, 'Good day')
+    await c.write('contactA', foreign.id, 'Good day to you')
+    const { uuid: own } = await c.open('visitor1', c.personal('contactA'))
+    const partOf = async (caller: Name, from: object) => {
+      const answer = await c.callOf(caller, caller === 'visitor1' ? 'contactA' : 'visitor1', {
+        fair: c.fair,
+        ...from,
+      })
+      await c.move(caller, 'cancel', answer.json())
+      return (answer.json() as { conversation: string }).conversation
     }
-    const lines = await c.get<object[]>('visitor1', `/conversations/${conversation}/messages`)
-    expect(lines).toMatchObject([
-      { kind: 'call', isOwn: false },
-      { kind: 'call', isOwn: true },
-      { kind: 'text' },
-      { kind: 'taken' },
-      { kind: 'text' },
-    ])
-    expect(await c.listed('visitor1')).toHaveLength(1)
+    expect(await partOf('visitor1', { conversation: uuid })).toBe(uuid)
+    expect(await partOf('contactA', { conversation: uuid })).toBe(uuid)
+    expect(await partOf('visitor1', { stand: c.seeded.stands.a })).toBe(uuid)
+    const elsewhere: [Name, object][] = [
+      ['visitor1', { conversation: own }],
+      ['visitor1', { context: { kind: 'card', id: c.seeded.people.contactA.id } }],
+      ['contactA', {}],
+      ['contactA', { conversation: foreign.uuid }],
+      ['contactA', { stand: c.seeded.stands.b }],
+    ]
+    for (const [caller, from] of elsewhere) expect(await partOf(caller, from), JSON.stringify(from)).toBe(own)
+    const kinds = async (of: number) =>
+      (await c.get<{ kind: string }[]>('visitor1', `/conversations/${of}/messages`)).map(one => one.kind)
+    expect(await kinds(id)).toEqual(['call', 'call', 'call', 'text', 'taken', 'text'])
+    expect(await c.texts('visitor2', foreign.id)).not.toContain('call')
   })
 
   it('says how long was spoken, beside what was written', async () => {

@@ -9,12 +9,12 @@ import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/bu
 import { useWords } from '#platform/web/words/words.ts'
 import { callable } from '../contract/calls.ts'
 import styles from './call-button.module.css'
-import type { CallContext } from './call-store.ts'
+import type { CallContext, CalledFrom } from './call-store.ts'
 import { askCallable } from './callable-batch.ts'
 import { fullNameOf } from './correspondent.ts'
 import { useCalls } from './use-calls.ts'
 
-type Props = {
+type Props = CalledFrom & {
   user: { id: number; firstName: string; lastName: string }
   /** Unless said, the fair of the page. */
   fair?: { id: number; isUsingVisio: boolean } | undefined
@@ -25,7 +25,15 @@ type Props = {
 }
 
 /** Calls somebody; only there where the fair uses video and one may. */
-export function CallButton({ user, fair, context, variant = 'soft', size = 'normal' }: Props) {
+export function CallButton({
+  user,
+  fair,
+  context,
+  conversation,
+  stand,
+  variant = 'soft',
+  size = 'normal',
+}: Props) {
   const t = useWords('calls')
   const api = useApi()
   const own = usePerson().user
@@ -43,7 +51,7 @@ export function CallButton({ user, fair, context, variant = 'soft', size = 'norm
   if (!data?.isCallable || id === undefined) return null
   const left = data.calls && data.calls.left <= saidFrom ? data.calls : null
   const name = fullNameOf(user)
-  const callee = { user: user.id, name, fair: id, context }
+  const callee = { user: user.id, name, fair: id, context, conversation, stand }
   return (
     <>
       <Button

@@ -4,8 +4,11 @@ import type { VideoRoom } from './media/video-room.ts'
 
 export type CallContext = { kind: ContextKind; id: number }
 
+/** Where one writes to them, or would: a conversation (its uuid), a booth. */
+export type CalledFrom = { conversation?: string | undefined; stand?: number | undefined }
+
 /** Somebody whom one is about to call. */
-export type Callee = {
+export type Callee = CalledFrom & {
   user: number
   name: string
   fair: number

@@ -7,3 +7,9 @@ export const otherOf = ({ isCaller, caller, receiver }: VisioCall): Corresponden
 
 export const fullNameOf = ({ firstName, lastName }: Pick<Correspondent, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
+
+/** Where a call back goes on: in the conversation that this one was part of. */
+export const whereOf = ({ fair, conversation }: VisioCall) => ({
+  fair: fair.id,
+  conversation: conversation ?? undefined,
+})

@@ -50,3 +50,18 @@ it('who looked at their devices today calls without being asked', async () => {
   markChecked()
   expect(await calling(there('free'))).toEqual([rung])
 })
+
+it('who calls out of a conversation, or before a booth, says from where', async () => {
+  const page = pageWith({ [rung]: missed })
+  const hook = await renderHook(() => useCalls(), page.around)
+  leave = hook.leave
+  const conversation = crypto.randomUUID()
+  await hook.act(() => hook.now.call({ ...maud, conversation }))
+  await hook.act(() => hook.now.call({ ...maud, stand: 7 }))
+  await hook.act(() => hook.now.call(maud))
+  expect(page.sent().map(({ body }) => body)).toEqual([
+    { fair: maud.fair, conversation },
+    { fair: maud.fair, stand: 7 },
+    { fair: maud.fair },
+  ])
+})

@@ -28,8 +28,9 @@ export function useCalls() {
     callStore.hide(call.uniqid)
     void navigate(roomHref(call))
   }
-  const call = async ({ user, fair, context, begin }: Callee) => {
-    const body = { fair, ...(context && { context }) }
+  const call = async ({ user, fair, context, conversation, stand, begin }: Callee) => {
+    const from = { ...(conversation && { conversation }), ...(stand && { stand }) }
+    const body = { fair, ...(context && { context }), ...from }
     const call = await (begin?.() ?? api.call(callUser, { params: { id: user }, body }))
     if (!call) return
     if (call.state === 'accepted') enter(call)

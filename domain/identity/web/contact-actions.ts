@@ -6,6 +6,8 @@ export type ContactTarget = {
   stand?: { id: number; name: string }
   /** What goes with the first message; nothing, the place itself says enough. */
   context?: { kind: 'booth' | 'brochure' | 'card' | 'profile' | 'exhibitor'; id: number; title: string }
+  /** The uuid of that in which one is, which a call is part of. */
+  conversation?: string
   /** The one thing to do there, or one beside another. */
   look?: 'primary' | 'secondary' | 'icon'
   /** Where one writes already. */

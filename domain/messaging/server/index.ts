@@ -32,7 +32,7 @@ export {
 } from './contact-limit.ts'
 export { isBlockedBetween, isInContact, isInContactWithBooth } from './contacts.ts'
 export { shownContext } from './message-context.ts'
-export { answeredWith, conversationWith } from './open-conversation.ts'
+export { answeredWith, type BegunFrom, conversationWith } from './open-conversation.ts'
 export { addQueueLine, countQueueContact } from './queue-line.ts'
 export { seesFair } from './sees-fair.ts'
 export { sendMessageTo } from './send-message.ts'

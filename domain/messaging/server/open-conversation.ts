@@ -125,17 +125,25 @@ export async function conversationWith(user: number, fair: number, context: Cont
   return id
 }
 
-/** That in which the caller or this person answers the other for a booth of a fair, where there is one: the latest. */
+/** Where somebody was when they began: a conversation (its uuid), a booth. */
+export type BegunFrom = { conversation?: string | undefined; stand?: number | undefined }
+
+/**
+ * The conversation with a booth in which the caller or this person answers the other, if that is where they began: none of
+ * another booth, and none where they were somewhere else, since its colleagues read it.
+ */
 export async function answeredWith(
   user: number,
-  fair: number,
+  { fair, conversation, stand }: BegunFrom & { fair: number },
   { db, actor }: Context,
 ): Promise<number | undefined> {
   const found = await maybeOne<{ id: number }>(db)`
     select s.conversation_id as id
     from conversation_side s join conversation c on c.id = s.conversation_id
       join conversation_side v on v.conversation_id = s.conversation_id and v.side <> s.side
-    where c.fair_id = ${fair} and ${isTaken('s')} and s.blocked_at is null and v.blocked_at is null
+    where c.fair_id = ${fair}
+      and (c.uuid = ${conversation ?? null}::uuid or s.stand_id = ${stand ?? null}::int)
+      and ${isTaken('s')} and s.blocked_at is null and v.blocked_at is null
       and ((s.taken_by_id = ${user} and v.user_id = ${actor.userId})
         or (s.taken_by_id = ${actor.userId} and v.user_id = ${user}))
     order by v.last_id desc nulls last limit 1`

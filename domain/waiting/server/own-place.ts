@@ -80,11 +80,11 @@ export async function postpone(id: number, context: Context): Promise<OwnPlace> 
 
 /** Rings for whoever receives; a call of theirs that rings already is answered. @throws 409 where it does not ring */
 async function callContact(place: LockedPlace, context: Context): Promise<void> {
-  const { id, fair, contact } = place
+  const { id, fair, stand, contact } = place
   if (contact === null || (await isAway(contact, fair, context))) throw conflict('queue_person_busy')
   await countCall(place, context)
   const expected = await saidOf(place, context)
-  const call = await ringPerson(contact, { fair }, context, { expected })
+  const call = await ringPerson(contact, { fair, stand }, context, { expected })
   await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
   if (call.state === 'accepted') await talkByCall(place, context)
 }

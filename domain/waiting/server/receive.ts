@@ -65,11 +65,11 @@ const receivedBy = ({ db, actor }: Context) =>
 
 /** Rings for a visitor who is there; whoever is not finds on all pages that it is their turn. */
 async function ringVisitor(place: LockedPlace, context: Context): Promise<void> {
-  const { id, user, fair } = place
+  const { id, user, fair, stand } = place
   if (await isAway(user, fair, context)) return
   await countCall(place, context)
   const expected = await saidOf(place, context)
-  const call = await ringPerson(user, { fair }, context, { expected })
+  const call = await ringPerson(user, { fair, stand }, context, { expected })
   await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
 }
 

@@ -8,7 +8,7 @@ import { resourceOfId } from '../addresses.ts'
 import { sampleOf } from '../sample-values.ts'
 import { tableOfField, tableOfId } from './names.ts'
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] }
+type Schema = { type?: string; format?: string; properties?: Record<string, Schema>; required?: string[] }
 type Place = { where: 'params' | 'query' | 'body'; field: string; table: string }
 
 /** Ids of records by table; the fair's name in addresses is its `slug`. */
@@ -28,9 +28,10 @@ const propertiesOf = (schema: unknown) => (schema as Schema | undefined)?.proper
 export function placesOf(endpoint: Endpoint, resources: readonly Resource[]): Place[] {
   const ofId = tableOfId[nameOf(endpoint)] ?? resourceOfId(endpoint.path, resources)?.table
   return (['params', 'query', 'body'] as const).flatMap(where =>
-    Object.keys(propertiesOf(endpoint[where])).flatMap(field => {
+    Object.entries(propertiesOf(endpoint[where])).flatMap(([field, { format }]) => {
       const table = /^ids?$/.test(field) ? ofId : tableOfField[field]
-      return table ? [{ where, field, table }] : []
+      // A number is no uuid, by which nobody names what they have not seen.
+      return table && format !== 'uuid' ? [{ where, field, table }] : []
     }),
   )
 }

@@ -96,7 +96,7 @@ function Row({ call }: { call: VisioCall }) {
       {other && (
         <div className={styles.actions}>
           {call.conversation && <WriteInstead call={call} />}
-          <CallButton user={other} />
+          <CallButton user={other} conversation={call.conversation ?? undefined} />
         </div>
       )}
     </li>

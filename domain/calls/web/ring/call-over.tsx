@@ -11,7 +11,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
 import { type CallContext, callStore, type ShownCall } from '../call-store.ts'
-import { fullNameOf, otherOf } from '../correspondent.ts'
+import { fullNameOf, otherOf, whereOf } from '../correspondent.ts'
 import { useCalls } from '../use-calls.ts'
 import { writeMessage } from '../write-message.ts'
 import styles from './call-over.module.css'
@@ -29,7 +29,7 @@ export function CallOver({ shown }: { shown: Extract<ShownCall, { kind: 'over' |
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
   const callBack = () =>
-    other && run(() => calls.callChecked({ user: other.id, name, fair: call.fair.id, context }))
+    other && run(() => calls.callChecked({ user: other.id, name, ...whereOf(call), context }))
   return (
     <Dialog
       size="small"

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { callPaths } from '../../contract/paths.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
-import { fullNameOf, otherOf } from '../correspondent.ts'
+import { fullNameOf, otherOf, whereOf } from '../correspondent.ts'
 import { useCalls } from '../use-calls.ts'
 import { CallTalk } from './call-talk.tsx'
 import styles from './room.module.css'
@@ -50,7 +50,7 @@ export function EndedCall({ call, takesFocus = false }: Props) {
               variant="secondary"
               icon={Phone}
               isPending={isPending}
-              onPress={() => run(() => calls.callChecked({ user: other.id, name, fair: call.fair.id }))}
+              onPress={() => run(() => calls.callChecked({ user: other.id, name, ...whereOf(call) }))}
             >
               {t('over.call_back')}
             </Button>

@@ -59,7 +59,15 @@ export function ConversationHead({
       </div>
       <div className={styles.acts}>
         {children}
-        {person && <Actions person={person} isCallOnly look="primary" {...(context && { context })} />}
+        {person && (
+          <Actions
+            person={person}
+            conversation={conversation.uuid}
+            isCallOnly
+            look="primary"
+            {...(context && { context })}
+          />
+        )}
       </div>
       <ActionsMenu name={name} entries={[...entries, report.entry]} />
       {report.dialog}
