@@ -4,7 +4,10 @@ import { type FirmFigureRow, type FirmFigureSource, onDays } from '#platform/ser
 import { fewestAnswers } from '../contract/conversation.ts'
 import { answerTurns, medianMinutes } from './answer-turns.ts'
 
-/** With how many each exhibitor has begun to talk, how soon half of its answers came, and of what share they came at all. */
+/**
+ * With how many each exhibitor has begun to talk, from the first text that reached the other side (as the steps of statistics
+ * count it), how soon half of its answers came, and of what share they came at all.
+ */
 export const messagingFigures: FirmFigureSource = {
   columns: { conversations: 0, replyMinutes: null, answeredShare: null },
   async read(asked, { db }) {
@@ -17,8 +20,10 @@ export const messagingFigures: FirmFigureSource = {
         from conversation c
           join conversation_side b on b.conversation_id = c.id and b.firm_id is not null
           join conversation_side o on o.conversation_id = c.id and o.user_id is not null
-        where c.fair_id = ${asked.fair} and ${onDays(asked, sql`c.created_at`)}
-          and exists (select from direct_message m where m.conversation_id = c.id)
+          cross join lateral (select m.created_at as at from direct_message m
+            where m.conversation_id = c.id and m.kind = 'text' and not m.is_withheld
+            order by m.id limit 1) said
+        where c.fair_id = ${asked.fair} and ${onDays(asked, sql`said.at`)}
         group by 1),
       answered as (
         select firm_id, ${medianMinutes(fewestAnswers)} as minutes,

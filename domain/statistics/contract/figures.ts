@@ -175,7 +175,7 @@ export type FunnelType = (typeof funnelTypes)[number]
 export const funnelTypeOf = (type: CountedType): FunnelType | undefined =>
   funnelTypes.find(one => one === type)
 
-/** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call; applied, where there are offers. */
+/** Came; stayed at a booth for half a minute; took a brochure; has a conversation with a booth; applied, where there are offers. */
 export const funnelSteps = ['entered', 'booth', 'brochure', 'contact', 'application'] as const
 
 export const StatFunnel = Type.Object({

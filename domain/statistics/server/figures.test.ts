@@ -478,30 +478,37 @@ it('a funnel counts who came, stayed, took a brochure and wrote, as the list of 
   ]
   for (const [at, one] of tokens.entries()) await f.did(one, did[at] ?? [])
   await f.addUp()
-  const funnel = async (type: CountedType, id: number) =>
-    (await f.read<StatFunnel>('organizer1', `/funnel${f.asked(type, id)}`)).steps.map(one => one.count)
+  const funnel = async (type: CountedType, id: number, days = '') =>
+    (await f.read<StatFunnel>('organizer1', `/funnel${f.asked(type, id, days)}`)).steps.map(one => one.count)
   expect(await funnel('fairs', f.fair)).toEqual([3, 1, null, 0, 0])
   expect(await funnel('stands', stands.a)).toEqual([2, 1, null, 0, 0])
   expect(await funnel('stands', stands.b)).toEqual([0, 0, 0, 0, 0])
 
-  // Who opens a conversation and says nothing is no contact; what was said to a firm stays with it when its booth is another's.
+  // Who opens a conversation and says nothing is no contact, whatever the product writes into it; who does is one of that day. What was said to a firm stays with it when its booth is another's.
   await f.run(sql`update fair set is_using_direct_message_module = true`)
   const { firms, people } = f.seeded
-  const talked = async () => [
-    (await funnel('fairs', f.fair))[3],
-    (await funnel('firms', firms.a))[3],
-    (await f.list('fairs', f.fair, '&of=firms')).find(({ id }) => id === firms.a)?.conversations,
-    (await funnel('stands', stands.a))[3],
+  const talked = async (days = '') => [
+    (await funnel('fairs', f.fair, days))[3],
+    (await funnel('firms', firms.a, days))[3],
+    (await f.list('fairs', f.fair, `&of=firms${days}`)).find(({ id }) => id === firms.a)?.conversations,
+    (await funnel('stands', stands.a, days))[3],
   ]
   const { id: conversation } = await one<{ id: number }>(f.db)`
-    insert into conversation (fair_id, kind) values (${f.fair}, 'booth') returning id`
+    insert into conversation (fair_id, kind, created_at) values (${f.fair}, 'booth', '2026-11-21 10:00+01') returning id`
   await f.run(sql`insert into conversation_side (conversation_id, side, user_id)
     values (${conversation}, 1, ${people.visitor1.id})`)
   await f.run(sql`insert into conversation_side (conversation_id, side, stand_id, firm_id)
     values (${conversation}, 2, ${stands.a}, ${firms.a})`)
   expect(await talked()).toEqual([0, 0, 0, 0])
-  await f.run(sql`insert into direct_message (conversation_id, side, author_id, text)
-    values (${conversation}, 1, ${people.visitor1.id}, 'Bonjour')`)
+  await f.run(sql`insert into direct_message (conversation_id, side, author_id, kind, call_state, call_duration)
+    values (${conversation}, 1, ${people.visitor1.id}, 'call', 'missed', null)`)
+  await f.run(sql`insert into direct_message (conversation_id, side, author_id, text, is_withheld)
+    values (${conversation}, 1, ${people.visitor1.id}, 'Bonjour', true)`)
+  expect(await talked()).toEqual([0, 0, 0, 0])
+  await f.run(sql`insert into direct_message (conversation_id, side, author_id, text, created_at)
+    values (${conversation}, 1, ${people.visitor1.id}, 'Bonjour', '2026-11-23 10:00+01')`)
+  expect(await talked('&startDate=2026-11-21&endDate=2026-11-22')).toEqual([0, 0, 0, 0])
+  expect(await talked('&startDate=2026-11-23&endDate=2026-11-23')).toEqual([1, 1, 1, 1])
   expect(await talked()).toEqual([1, 1, 1, 1])
   await f.run(sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`)
   expect(await talked()).toEqual([1, 1, 1, 0])

@@ -84,16 +84,21 @@ async function visitorsOf(
       (select count(distinct visitor)::int from taken) as brochure`
 }
 
-/** With whom a first word was exchanged and who applied: people, of the tables in which that is kept. */
+/**
+ * With whom a first word was exchanged and who applied: people, of the tables in which that is kept. What the product writes into a
+ * conversation is no word, nor is what the other side does not see: as what makes a contact (`lead_evidence`).
+ */
 const peopleOf = (query: Query, item: CountedItem, { timeZone, ...period }: Meant, { db }: Context) =>
   one<Record<'contact' | 'application', number> & { hasOffers: boolean }>(db)`
     select
       (select count(distinct o.user_id)::int from conversation c
         join conversation_side b on b.conversation_id = c.id and ${isTalkWith(query, item.id)}
         join conversation_side o on o.conversation_id = c.id and o.user_id is not null
+        cross join lateral (select m.created_at as at from direct_message m
+          where m.conversation_id = c.id and m.kind = 'text' and not m.is_withheld
+          order by m.id limit 1) said
         where c.fair_id = ${item.fair}
-          and exists (select from direct_message m where m.conversation_id = c.id)
-          and ${within(period, sql`(c.created_at at time zone ${timeZone})::date`)}) as contact,
+          and ${within(period, sql`(said.at at time zone ${timeZone})::date`)}) as contact,
       (select count(distinct s.user_id)::int from job_solicitation s
         join job j on j.id = s.job_id and j.fair_id = ${item.fair}
         where s.withdrawn_at is null and ${isOfferOf(query, item.id)}
