@@ -7,3 +7,6 @@ begin
 end $$;
 create trigger lead_of_closed_account after update of is_disabled, erase_at on app_user for each row
   when (old.is_closed is distinct from new.is_closed) execute function lead_of_closed_account();
+-- Who had left before is taken back now from other programs, which were told of them.
+update lead l set is_pending = true from app_user u
+where u.id = l.user_id and u.is_closed and l.announced_at is not null and l.withdrawn_at is null;

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
-it('ready answers of booths become the firm’s, each text once; what booths say differently under one title stays where it was', async () => {
+let database: Database
+beforeAll(async () => {
   const { path, remove } = await migrationsBefore('0470-answers-of-the-firm.sql')
-  const database = await emptyDatabase()
-  const { kysely } = database
+  database = await emptyDatabase()
   await migrate(database, { folder: path })
-  const run = (query: ReturnType<typeof sql>) => query.execute(kysely)
+  const run = (query: ReturnType<typeof sql>) => query.execute(database.kysely)
   await run(sql`insert into language (id, code, iso) values (1, 'fr', 'fr')`)
   await run(sql`insert into fair_status (id, code) values (1, 'preparation')`)
   await run(sql`insert into fair (id, homepage) values (1, 'one'), (2, 'two')`)
@@ -28,8 +29,20 @@ it('ready answers of booths become the firm’s, each text once; what booths say
   ] as const
   for (const [stand, title, text] of written)
     await run(sql`insert into ready_answer (stand_id, title, text) values (${stand}, ${title}, ${text})`)
+  await run(sql`insert into user_type (id, code) values (7, 'visitor')`)
+  await run(sql`insert into app_user (id, email, first_name, last_name, user_type_id, roles, is_disabled)
+    select n, n || '@mail.test', 'V', n::text, 7, '{ROLE_VISITOR}', n > 1 from generate_series(1, 4) n`)
+  // One is there, of those who have left one was told of, one was not, and one had taken back their card.
+  await run(sql`insert into lead (id, fair_id, firm_id, user_id, is_pending, announced_at, withdrawn_at)
+    select n, 1, 1, n, false, case when n <> 3 then now() end, case when n = 4 then now() end
+    from generate_series(1, 4) n`)
   await migrate(database, { folder: migrationsFolder })
-  const answers = await many<{ firm: number; stand: number | null; title: string }>(kysely)`
+  await remove()
+})
+afterAll(() => database.close())
+
+it('ready answers of booths become the firm’s, each text once; what booths say differently under one title stays where it was', async () => {
+  const answers = await many<{ firm: number; stand: number | null; title: string }>(database.kysely)`
     select firm_id as firm, stand_id as stand, title from ready_answer order by id`
   expect(answers).toEqual([
     { firm: 1, stand: null, title: 'Thanks' },
@@ -38,6 +51,8 @@ it('ready answers of booths become the firm’s, each text once; what booths say
     { firm: 1, stand: 2, title: 'Where' },
     { firm: 2, stand: null, title: 'Thanks' },
   ])
-  await database.close()
-  await remove()
+})
+
+it('a contact whose account was closed already, of whom other programs were told, is to be told of again', async () => {
+  expect(await many(database.kysely)`select id from lead where is_pending`).toEqual([{ id: 2 }])
 })
