@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -8,9 +9,14 @@ let ids: number[]
 beforeAll(async () => {
   platform = await testPlatform()
   const { outbox, database } = platform.services
-  for (const subject of ['Votre compte', 'Été 50 % _', 'Nouveau mot de passe'])
+  const written = [
+    ['Votre compte', 'zoe'],
+    ['Été 50 % _', 'zoe'],
+    ['Nouveau mot de passe', 'Ana'],
+  ]
+  for (const [subject = '', recipient] of written)
     await outbox.queue(database.kysely, {
-      to: { name: 'Zoé', address: 'zoe@mail.test' },
+      to: { name: 'Zoé', address: `${recipient}@mail.test` },
       subject,
       text: `<b>${subject}</b>`,
       locale: 'fr',
@@ -42,11 +48,6 @@ describe('the outbox', () => {
   it('lists the latest first, page by page, found by any word, and without what the mails say', async () => {
     expect(await subjects('')).toEqual(['Nouveau mot de passe', 'Été 50 % _', 'Votre compte'])
     expect(await subjects('?itemsPerPage=1&page=2')).toEqual(['Été 50 % _'])
-    expect(await subjects('?order=createdAt')).toEqual(['Votre compte', 'Été 50 % _', 'Nouveau mot de passe'])
-    expect(await subjects('?order=-subject')).toEqual(['Votre compte', 'Nouveau mot de passe', 'Été 50 % _'])
-    expect(await subjects('?order=subject&itemsPerPage=1')).toEqual(['Été 50 % _'])
-    for (const order of ['recipient', '-recipient', 'state', '-state', '-createdAt'])
-      expect(await subjects(`?order=${order}`), order).toHaveLength(3)
     expect(await subjects('?search=ZOE%20ete')).toEqual(['Été 50 % _'])
     expect(await subjects('?search=%25%20_')).toEqual(['Été 50 % _'])
     expect(await subjects('?state=sent')).toEqual([])
@@ -76,6 +77,25 @@ describe('the outbox', () => {
     const refused = await again(ids[0] ?? 0)
     expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'mail_server_missing'])
   })
+})
+
+it('stands in the order of each column, both ways, without accents and capitals; what is alike in that of its writing, over pages too', async () => {
+  const { kysely } = platform.services.database
+  const [latest = 0, second = 0, first = 0] = ids
+  await sql`update outbox_mail set state = 'failed' where id = ${latest}`.execute(kysely)
+  const inOrder: Record<string, number[]> = {
+    subject: [second, latest, first],
+    recipient: [latest, first, second],
+    state: [latest, first, second],
+    createdAt: [first, second, latest],
+  }
+  const listed = async (query: string) => (await list(query)).map(mail => mail.id)
+  for (const [order, expected] of Object.entries(inOrder)) {
+    expect(await listed(`?order=${order}`), order).toEqual(expected)
+    expect(await listed(`?order=-${order}`), `-${order}`).toEqual(expected.toReversed())
+  }
+  const paged = (page: number) => listed(`?order=recipient&itemsPerPage=2&page=${page}`)
+  expect([await paged(1), await paged(2)]).toEqual([[latest, first], [second]])
 })
 
 it('queues what was kept or has failed, and nothing else, once there is a mail server', async () => {

@@ -21,13 +21,16 @@ const columns = sql`
   id, kind, state, recipient, recipient_name as "recipientName", subject, locale, attempts, error,
   ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"`
 
-/** By state: what went nowhere stands together. */
+/**
+ * By state: what went nowhere stands together. Each is that of an index, read forwards or backwards: the second key goes the way
+ * of the first.
+ */
 const orders: Readonly<Record<OutboxOrder, RawBuilder<unknown>>> = {
-  subject: sql`fold(subject), id`,
-  '-subject': sql`fold(subject) desc, id`,
-  recipient: sql`fold(recipient), id`,
-  '-recipient': sql`fold(recipient) desc, id`,
-  state: sql`state, id desc`,
+  subject: sql`left(fold(subject), 200), id`,
+  '-subject': sql`left(fold(subject), 200) desc, id desc`,
+  recipient: sql`left(fold(recipient), 200), id`,
+  '-recipient': sql`left(fold(recipient), 200) desc, id desc`,
+  state: sql`state, id`,
   '-state': sql`state desc, id desc`,
   createdAt: sql`id`,
   '-createdAt': sql`id desc`,
