@@ -91,30 +91,45 @@ it('a person is reported where nothing was written: the organizer reads what was
 it('a booth is reported by the name of its firm, and whoever writes for it reports its visitor', async () => {
   const { id } = await m.open('visitor1', m.booth('a'))
   await m.write('visitor1', id, 'Hello')
-  for (const who of ['visitor1', 'contactA'] as const)
-    expect((await m.send(who, 'POST', `/conversations/${id}/report`, { reason: 'spam' })).statusCode).toBe(
-      204,
-    )
-  const found = await m.get<object[]>('organizer1', '/message_reports')
-  expect(found.slice(0, 2)).toMatchObject([
+  const report = (who: Name, conversation: number, reason: string) =>
+    m.send(who, 'POST', `/conversations/${conversation}/report`, { reason })
+  expect((await report('visitor1', id, 'spam')).statusCode).toBe(204)
+  expect((await report('contactA', id, 'insult')).statusCode).toBe(204)
+  const found = await m.get<{ id: number }[]>('organizer1', '/message_reports')
+  expect(found).toMatchObject([
     { about: 'person', author: { firstName: 'visitor1' }, booth: null },
     { about: 'booth', author: null, booth: { firm: 'Firm A' } },
   ])
-  const abouts = async (order: string) =>
-    (await m.get<{ about: string }[]>('organizer1', `/message_reports?order=${order}`)).map(one => one.about)
-  const sorted = (await abouts('about')).toSorted()
-  expect([await abouts('about'), await abouts('-about')]).toEqual([sorted, sorted.toReversed()])
-  for (const order of [
-    'author',
-    '-author',
-    'reason',
-    'reporter',
-    'state',
-    '-state',
-    'createdAt',
-    '-createdAt',
-  ])
-    expect((await abouts(order)).toSorted(), order).toEqual(sorted)
+  const [person = 0, booth = 0] = found.map(one => one.id)
+  expect((await m.send('organizer1', 'POST', `/message_reports/${booth}/settle`)).statusCode).toBe(204)
+  const listed = async (query: string) =>
+    (await m.get<{ id: number }[]>('organizer1', `/message_reports?${query}`)).map(one => one.id)
+  const inOrder: Record<string, number[]> = {
+    author: [booth, person],
+    about: [booth, person],
+    reason: [person, booth],
+    reporter: [person, booth],
+    state: [person, booth],
+    createdAt: [booth, person],
+  }
+  for (const [order, expected] of Object.entries(inOrder)) {
+    expect(await listed(`order=${order}`), order).toEqual(expected)
+    expect(await listed(`order=-${order}`), `-${order}`).toEqual(expected.toReversed())
+  }
+  const other = await m.open('visitor2', m.booth('a'))
+  await report('visitor2', other.id, 'spam')
+  const [latest = 0] = await listed('order=-createdAt')
+  for (const [order, expected] of [
+    ['about', [latest, booth, person]],
+    ['-about', [person, latest, booth]],
+  ] as const)
+    expect(
+      [
+        await listed(`order=${order}&itemsPerPage=2&page=1`),
+        await listed(`order=${order}&itemsPerPage=2&page=2`),
+      ].flat(),
+      order,
+    ).toEqual(expected)
   expect((await m.send('organizer1', 'GET', '/message_reports?order=note')).statusCode).toBe(400)
 })
 
