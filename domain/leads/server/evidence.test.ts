@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { giveConsent, handCard, withdrawConsent } from './hand-card.ts'
+import { endLeadKeeping } from './keep-leads.ts'
 import { tellLeads } from './tell-leads.ts'
 
 let platform: TestPlatform
@@ -80,7 +81,7 @@ describe('a card', () => {
   })
 
   it('that left in a file is told as withdrawn each time it is: what is handed again is in no file', async () => {
-    const warned = () => many(db())`select 1 from notification where kind = 'lead_withdrawn'`
+    const warned = (kind = 'lead_withdrawn') => many(db())`select 1 from notification where kind = ${kind}`
     const exported = () => many(db())`select 1 from lead where exported_at is not null`
     for (const times of [1, 2]) {
       await handCard(db(), given())
@@ -96,6 +97,17 @@ describe('a card', () => {
     await withdrawConsent(db(), 'card', given())
     await told()
     expect(await warned()).toHaveLength(2)
+    // Whose time is over has taken nothing back.
+    await handCard(db(), given())
+    await run(sql`update lead set exported_at = now()`)
+    await told()
+    await run(
+      sql`update fair set start_date = now() - interval '14 months', end_date = now() - interval '13 months'`,
+    )
+    await endLeadKeeping(platform.services)
+    expect(await told()).toEqual(['withdrawn'])
+    expect(await warned()).toHaveLength(2)
+    expect(await warned('lead_kept_no_more')).toHaveLength(1)
   })
 
   it('is not taken by the firm of the person itself, nor by one that does not exhibit there', async () => {

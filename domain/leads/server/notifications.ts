@@ -5,6 +5,7 @@ export const leadNotifications = defineNotifications(
   {
     lead_handed: { isMailed: false, roles: ['firmAdmin', 'standContact'] },
     lead_withdrawn: { isMailed: false, roles: ['firmAdmin'] },
+    lead_kept_no_more: { isMailed: false, roles: ['firmAdmin'] },
     leads_of_the_day: {
       isMailed: false,
       isMailedOnWish: true,
@@ -18,6 +19,10 @@ export const leadNotifications = defineNotifications(
         title: 'Carte reprise',
         text: 'Le contact n° {{number}}, que vous aviez emporté, a repris sa carte. Effacez-le de vos fichiers.',
       },
+      lead_kept_no_more: {
+        title: 'Contact qui n’est plus gardé',
+        text: 'Douze mois ont passé depuis le salon : le contact n° {{number}}, que vous aviez emporté, n’est plus gardé ici. Effacez-le de vos fichiers.',
+      },
       leads_of_the_day: {
         title: 'Nouveaux contacts du jour',
         text: 'Nouveaux contacts en un jour : {{count}}.',
@@ -28,6 +33,10 @@ export const leadNotifications = defineNotifications(
       lead_withdrawn: {
         title: 'Card withdrawn',
         text: 'Contact no. {{number}}, whom you had exported, has withdrawn their card. Delete them from your files.',
+      },
+      lead_kept_no_more: {
+        title: 'Contact no longer kept',
+        text: 'Twelve months have passed since the fair: contact no. {{number}}, whom you had exported, is no longer kept here. Delete them from your files.',
       },
       leads_of_the_day: {
         title: 'New contacts of the day',
@@ -40,6 +49,10 @@ export const leadNotifications = defineNotifications(
         title: 'Kaartje teruggenomen',
         text: 'Contact nr. {{number}}, dat u had geëxporteerd, heeft zijn kaartje teruggenomen. Wis het uit uw bestanden.',
       },
+      lead_kept_no_more: {
+        title: 'Contact niet langer bewaard',
+        text: 'De beurs is twaalf maanden voorbij: contact nr. {{number}}, dat u had geëxporteerd, wordt hier niet langer bewaard. Wis het uit uw bestanden.',
+      },
       leads_of_the_day: {
         title: 'Nieuwe contacten van de dag',
         text: 'Nieuwe contacten in één dag: {{count}}.',
@@ -50,6 +63,10 @@ export const leadNotifications = defineNotifications(
       lead_withdrawn: {
         title: 'Karte zurückgenommen',
         text: 'Kontakt Nr. {{number}}, den Sie exportiert hatten, hat seine Karte zurückgenommen. Löschen Sie ihn aus Ihren Dateien.',
+      },
+      lead_kept_no_more: {
+        title: 'Kontakt nicht mehr aufbewahrt',
+        text: 'Seit der Messe sind zwölf Monate vergangen: Kontakt Nr. {{number}}, den Sie exportiert hatten, wird hier nicht mehr aufbewahrt. Löschen Sie ihn aus Ihren Dateien.',
       },
       leads_of_the_day: {
         title: 'Neue Kontakte des Tages',
@@ -62,6 +79,10 @@ export const leadNotifications = defineNotifications(
         title: 'Tarjeta retirada',
         text: 'El contacto n.º {{number}}, que había exportado, ha retirado su tarjeta. Elimínelo de sus archivos.',
       },
+      lead_kept_no_more: {
+        title: 'Contacto que ya no se conserva',
+        text: 'Han pasado doce meses desde la feria: el contacto n.º {{number}}, que había exportado, ya no se conserva aquí. Elimínelo de sus archivos.',
+      },
       leads_of_the_day: {
         title: 'Contactos nuevos del día',
         text: 'Contactos nuevos en un día: {{count}}.',
@@ -72,6 +93,10 @@ export const leadNotifications = defineNotifications(
       lead_withdrawn: {
         title: 'Biglietto ripreso',
         text: 'Il contatto n. {{number}}, che ha esportato, ha ripreso il suo biglietto. Lo cancelli dai Suoi file.',
+      },
+      lead_kept_no_more: {
+        title: 'Contatto non più conservato',
+        text: 'Sono passati dodici mesi dalla fiera: il contatto n. {{number}}, che ha esportato, non è più conservato qui. Lo cancelli dai Suoi file.',
       },
       leads_of_the_day: {
         title: 'Nuovi contatti del giorno',

@@ -8,6 +8,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { leadCreated, leadUpdated, leadWithdrawn } from '../contract/events.ts'
 import { leadPaths } from '../contract/paths.ts'
+import { keptUntil } from './keep-leads.ts'
 import { leadNotifications } from './notifications.ts'
 import { isContact } from './rules.ts'
 
@@ -22,6 +23,8 @@ type Changed = {
   isAnnounced: boolean
   isExported: boolean
   withdrawnAt: string | null
+  /** Nobody took it back: its time was over. */
+  isKeptNoMore: boolean
 }
 
 /** Tells what has become of contacts since it was told last, each once. */
@@ -33,8 +36,10 @@ export async function tellLeads(services: Services): Promise<void> {
         select l.id, l.firm_id as firm, l.fair_id as fair, ${isContact} as "isContact",
           l.announced_at is not null as "isAnnounced",
           l.withdrawn_at is not null and l.exported_at is not null as "isExported",
-          ${instant('l.withdrawn_at')} as "withdrawnAt"
-        from lead l where l.is_pending order by l.id limit ${most} for update of l skip locked`
+          ${instant('l.withdrawn_at')} as "withdrawnAt",
+          coalesce(l.withdrawn_at > ${keptUntil}, false) as "isKeptNoMore"
+        from lead l join fair f on f.id = l.fair_id where l.is_pending order by l.id
+          limit ${most} for update of l skip locked`
       const payloads = (which: (lead: Changed) => boolean) =>
         changed.filter(which).map(({ id, firm, fair }) => ({ lead: id, firm, fair }))
       const created = payloads(lead => lead.isContact && !lead.isAnnounced)
@@ -56,9 +61,9 @@ export async function tellLeads(services: Services): Promise<void> {
   }
 }
 
-/** Whoever withdraws is still in the files that left: those who administer the firm have to delete them there. */
+/** Whoever withdraws, or is kept no more, is still in the files that left: those who administer the firm have to delete them there. */
 async function tellHolders(
-  { id, firm, fair, withdrawnAt }: Changed,
+  { id, firm, fair, withdrawnAt, isKeptNoMore }: Changed,
   context: Pick<Context, 'db' | 'services'>,
 ) {
   const admins = await many<{ id: number }>(context.db)`
@@ -66,7 +71,7 @@ async function tellHolders(
   await notify(
     admins.map(admin => admin.id),
     {
-      kind: leadNotifications.lead_withdrawn,
+      kind: isKeptNoMore ? leadNotifications.lead_kept_no_more : leadNotifications.lead_withdrawn,
       // A card that is handed again may be taken back again.
       cause: `lead_withdrawn:${id}:${withdrawnAt}`,
       fair,
