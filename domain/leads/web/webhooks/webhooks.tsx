@@ -38,7 +38,7 @@ export function Webhooks({ fair, firm, children }: WebhookOwner & { children?: R
         lead={t(firm === null ? 'webhooks.lead_fair' : 'webhooks.lead_firm', { fair: fair.name })}
       />
       {secret && <NewSecret key={secret} secret={secret} />}
-      {error ? (
+      {error && !data ? (
         <ErrorState title={t('webhooks.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>

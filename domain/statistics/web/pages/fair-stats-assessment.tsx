@@ -34,7 +34,7 @@ function Assessment({ fair, name, timeZone }: { fair: number; name: string; time
   const t = useWords('statistics')
   const say = useSay()
   const { data, error, refetch } = useQuery(callQuery(useApi(), readAssessment, { query: { fairId: fair } }))
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t('failed')} onRetry={() => void refetch()}>
         {error.message}
