@@ -30,9 +30,10 @@ function Names({ firm }: { firm: number }) {
   const fair = useCurrentFair()
   const { data, error, refetch } = useQuery({
     ...pageQuery(useApi(), leadList, { query: { fair: fair.id, firm, itemsPerPage: 100 } }),
-    // Whoever takes it back is not kept here.
+    // Whoever takes it back is not kept here, also while it is open: those who run the fair hear of no contacts.
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: 15_000,
   })
   if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={4} />
   if (!data.rows.length) return <p className={styles.lead}>{t('counts.nobody')}</p>
