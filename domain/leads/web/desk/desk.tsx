@@ -6,6 +6,7 @@ import { OwnBooth } from '#domain/stands/web/own-booth.tsx'
 import { ProblemError } from '#platform/web/api/problem-error.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import frame from '#platform/web/ui/desk.module.css'
 import { DeskKeys } from '#platform/web/ui/desk-keys.tsx'
@@ -103,13 +104,26 @@ export function Desk({ desk }: { desk: DeskState }) {
   )
 }
 
-function Nothing({ desk: { narrowing } }: { desk: DeskState }) {
+function Nothing({ desk: { address, narrowing } }: { desk: DeskState }) {
   const t = useWords('leads')
   const { sort: _, ...narrowed } = narrowing
   const isNarrowed = Object.values(narrowed).some(value => value !== undefined)
   return (
     <div className={frame.nothing}>
-      <EmptyState isPlain title={t(isNarrowed ? 'desk.empty_narrowed' : 'desk.empty')}>
+      <EmptyState
+        isPlain
+        title={t(isNarrowed ? 'desk.empty_narrowed' : 'desk.empty')}
+        action={
+          isNarrowed && (
+            <ButtonLink
+              variant="secondary"
+              href={address.hrefFor({ mine: '', state: '', temperature: '', tag: '', search: '', page: '' })}
+            >
+              {t('desk.show_all')}
+            </ButtonLink>
+          )
+        }
+      >
         {t(isNarrowed ? 'desk.empty_narrowed_text' : 'desk.empty_text')}
       </EmptyState>
     </div>
@@ -171,6 +185,10 @@ function SearchBox({ desk: { address } }: { desk: DeskState }) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The address was changed by something else than this field.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = said
+  }, [said])
   return (
     <div className={styles.search}>
       <Search size={16} aria-hidden="true" />

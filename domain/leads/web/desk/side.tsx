@@ -29,6 +29,9 @@ import type { DeskState } from './use-desk.ts'
 
 const fullName = ({ firstName, lastName }: Colleague) => `${firstName} ${lastName}`
 
+/** Where a note that is not kept yet waits in this tab. */
+export const noteDraft = (lead: number) => `draft:lead-note:${lead}`
+
 type Props = { lead: Lead; desk: DeskState }
 
 /** What the firm makes of a contact: who looks after it, where it stands, its tags and notes. */
@@ -198,7 +201,7 @@ function Notes({ lead, desk }: Props) {
   const api = useApi()
   const days = useDays()
   const { run, isPending } = useAction()
-  const draft = useDraft({ text: '' }, `draft:lead-note:${lead.id}`)
+  const draft = useDraft({ text: '' }, noteDraft(lead.id))
   const [isOpen, open] = useState(draft.isChanged)
   const field = useRef<HTMLDivElement>(null)
   const isAdmin = desk.overview.data?.isAdmin
