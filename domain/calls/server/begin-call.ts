@@ -14,7 +14,7 @@ import { presenceStatus } from '#domain/presence/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import { conflict, forbidden } from '#platform/server/refusal.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import type { callUser } from '../contract/calls.ts'
 import { ringSeconds, type VisioCall, type VisioReason } from '../contract/visio-call.ts'
 import { moment, readCall } from './call-columns.ts'
@@ -72,6 +72,13 @@ async function areInContact(person: number, fair: number, { db, actor }: Context
   const known = isInContact(sql`${actor.userId}::int`, sql`${person}::int`, fair)
   const { isKnown } = await one<{ isKnown: boolean }>(db)`select ${known} as "isKnown"`
   return isKnown
+}
+
+/** @throws 422 for a booth that is none of the fair */
+async function assertStandIn(fair: number, stand: number | undefined, { db }: Context): Promise<void> {
+  if (stand === undefined) return
+  const found = await maybeOne(db)`select 1 from stand where id = ${stand} and fair_id = ${fair}`
+  if (!found) throw invalid({ stand: 'relation_not_found' })
 }
 
 type Missed = Extract<VisioReason, 'busy' | 'offline'>
@@ -151,6 +158,7 @@ export async function ringPerson(
   }
   const fair = await fairOf(person, asked, isExpected, context)
   if (own) throw conflict('in_another_call')
+  await assertStandIn(fair, from.stand, context)
   const limiter = context.services.limiter.within(context.db)
   await limiter.consume(limit, String(me))
   await limiter.consume(ofPair, `${me}:${person}`)

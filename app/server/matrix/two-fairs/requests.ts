@@ -30,8 +30,8 @@ export function placesOf(endpoint: Endpoint, resources: readonly Resource[]): Pl
   return (['params', 'query', 'body'] as const).flatMap(where =>
     Object.entries(propertiesOf(endpoint[where])).flatMap(([field, { format }]) => {
       const table = /^ids?$/.test(field) ? ofId : tableOfField[field]
-      // A number is no uuid, by which nobody names what they have not seen.
-      return table && format !== 'uuid' ? [{ where, field, table }] : []
+      // A number is no uuid.
+      return table && !(where === 'body' && format === 'uuid') ? [{ where, field, table }] : []
     }),
   )
 }

@@ -172,8 +172,6 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'PUT /users/{userId}/list_views',
     'PUT /users/{userId}/favourite_pages',
     'GET /presence',
-    'POST /visio/create-room/{id}',
-    'POST /visio_rooms',
     'GET /visio/callable',
     'PUT /users/{id}/type',
     'POST /users/back/list/invite',
@@ -184,7 +182,12 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'app_user lead': ['PUT /leads/{id}'],
   lead: ['GET /leads/{id}', 'POST /leads/{id}/notes', 'DELETE /leads/{id}/notes/{note}'],
   'fair firm stand': ['PUT /consents'],
-  'app_user fair stand': ['GET /conversations/list', 'POST /conversations'],
+  'app_user fair stand': [
+    'GET /conversations/list',
+    'POST /conversations',
+    'POST /visio/create-room/{id}',
+    'POST /visio_rooms',
+  ],
   'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
   billing_invoice: [
     'POST /billing_invoices/{id}/credit',
