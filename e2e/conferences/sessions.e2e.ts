@@ -26,7 +26,7 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
     await expect(page.getByText('6 brouillons de session sont créés.')).toBeVisible()
     const again = () => made.organizer.get(`/conferences?program=${made.program}&day=2027-04-13`)
     expect(await again()).toHaveLength(5)
-    const thrown = waitForWrite(page, /conferences\/remove/)
+    const thrown = waitForWrite(page, /repeats\/\d+\/undo/)
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await thrown
     expect(await again()).toEqual([])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CopyPart } from '#platform/server/copy/copy-part.ts'
-import { copiedColumns, copiedTable } from '#platform/server/copy/copy-rows.ts'
+import { copiedColumns, copiedTable, copyRows } from '#platform/server/copy/copy-rows.ts'
 
 /** What a fair made after another has of its own: its name, its address, its dates, where it stands in its year. */
 const own = [
@@ -41,10 +41,23 @@ const cleared =
   ({ to }, db) =>
     sql`delete from ${sql.table(table)} where fair_id = ${to}`.execute(db)
 
+/** Of each text what is in force: in the copy nobody has agreed to any before it. */
+const texts: CopyPart = ({ from, to }, db) =>
+  copyRows(
+    'fair_text',
+    {
+      from: sql`where t.fair_id = ${from} and not exists (select from fair_text later
+        where later.fair_id = t.fair_id and later.kind = t.kind and later.version > t.version) order by 1`,
+      set: { fair_id: sql`${to}::int`, version: sql`1` },
+    },
+    db,
+  )
+
 export const copiedFair: readonly CopyPart[] = [
   settings,
   ...['fair_language', 'header_button'].flatMap(table => [cleared(table), copiedTable(table)]),
-  ...['fair_text', 'fair_email', 'fair_organizer'].map(copiedTable),
+  texts,
+  ...['fair_email', 'fair_organizer'].map(copiedTable),
   ({ from, to }, db) =>
     sql`insert into super_organizer_fair (fair_id, app_user_id)
       select ${to}, app_user_id from super_organizer_fair where fair_id = ${from}`.execute(db),

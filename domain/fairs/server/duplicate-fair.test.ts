@@ -34,6 +34,8 @@ async function prepared() {
   await run(
     `insert into fair_email (fair_id, kind, translations) values (${fair1}, 'invitation', '{"fr":{"subject":"Venez","text":"Ici"}}')`,
   )
+  await run(`insert into fair_text (fair_id, kind, version, translations)
+    select ${fair1}, 'terms', n, jsonb_build_object('fr', 'Texte ' || n) from generate_series(4, 5) n`)
   await run(`insert into registration_form (fair_id, type, blocks) values (${fair1}, 'visitor', '[]')`)
   await run(
     `insert into billing_price (fair_id, kind, item, amount, currency) values (${fair1}, 'stand_base', 'x', 100, 'EUR')`,
@@ -59,7 +61,6 @@ describe('a fair made after another', () => {
     for (const [table, without] of [
       ['header_button', `'id','fair_id'`],
       ['fair_email', `'id','fair_id'`],
-      ['fair_text', `'id','fair_id','version','created_at'`],
       ['registration_form', `'id','fair_id','version'`],
       ['billing_price', `'id','fair_id'`],
       ['fair_hall', `'id','fair_id','version','parent_id'`],
@@ -67,6 +68,10 @@ describe('a fair made after another', () => {
       ['fair_organizer', `'id','fair_id'`],
     ] as const)
       expect(await rows(table, to, without), table).toEqual(await rows(table, from, without))
+    // Of its own texts what is in force.
+    expect(
+      await fixture.run(sql`select kind, version, translations from fair_text where fair_id = ${to}`),
+    ).toEqual([{ kind: 'terms', version: 1, translations: { fr: 'Texte 5' } }])
     const places = (fair: number) =>
       fixture.run(sql`select h.letter, e.position, e.aisle, e.place from element e
         join fair_hall h on h.id = e.map_id where h.fair_id = ${fair} order by 1, 2`)
