@@ -21,7 +21,9 @@ const wallAt = (at: number, timeZone: string) =>
 export function instantOf(day: string, timeZone: string): number {
   const wanted = midnight(day)
   const near = wanted - (wallAt(wanted, timeZone) - wanted)
-  return near - (wallAt(near, timeZone) - wanted)
+  const at = near - (wallAt(near, timeZone) - wanted)
+  // Where clocks are put forward at midnight, there is none: the day begins an hour later by them.
+  return wallAt(at, timeZone) < wanted ? near : at
 }
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
