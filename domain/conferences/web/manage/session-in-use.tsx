@@ -64,7 +64,7 @@ export function useSessionInUse<T>({ nameOf, stateOf, cancel }: Asks<T>) {
   const [inUse, setInUse] = useState<{ session: T; by: readonly Use[] } | null>(null)
   const close = () => setInUse(null)
   return {
-    hold: (session: T, by: readonly Use[]) => setInUse({ session, by }),
+    show: (session: T, by: readonly Use[]) => setInUse({ session, by }),
     dialog: inUse && (
       <SessionInUse
         title={t('in_use.title', { name: nameOf(inUse.session) })}

@@ -152,7 +152,7 @@ export default function ConferenceListPage() {
       label: t('sessions.remove'),
       icon: Trash2,
       isDanger: true,
-      onAction: () => remove(session, by => inUse.hold(session, by)),
+      onAction: () => remove(session, by => inUse.show(session, by)),
     },
   ]
   const isFiltered = isNarrowed(address.search)

@@ -129,7 +129,7 @@ export default function PresentationListPage() {
             label: t('sessions.remove'),
             icon: Trash2,
             isDanger: true,
-            onAction: () => remove(one, by => inUse.hold(one, by)),
+            onAction: () => remove(one, by => inUse.show(one, by)),
           },
         ]
       : []),

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { EmptyTrash } from '#domain/fairs/web/trash/empty-trash.tsx'
 import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
 import { useRestoring } from '#domain/fairs/web/trash/use-undo.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useAction } from '#platform/web/api/use-action.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { computedJob } from '../../contract/job-calls.ts'
@@ -40,33 +37,18 @@ export function ProfileTrash() {
   const api = useApi()
   const refresh = useRefresh()
   const restore = useRestoreProfile()
-  const { run, isPending } = useAction()
-  const [isAsked, ask] = useState(false)
   const { data = [] } = useQuery(callQuery(api, trashedProfiles))
   if (!data.length) return null
-  const empty = () =>
-    run(async () => {
-      await api.call(emptyProfileTrash)
-      await refresh(trashedProfiles)
-      ask(false)
-    })
+  const empty = async () => {
+    await api.call(emptyProfileTrash)
+    await refresh(trashedProfiles)
+  }
   return (
     <div className={styles.trash}>
       <TrashTable entries={data.map(one => ({ ...one, name: nameOf(one) }))} restore={restore} />
-      <Button variant="ghost" size="small" onPress={() => ask(true)}>
-        {t('profile.empty_trash')}
-      </Button>
-      <Confirm
-        isOpen={isAsked}
-        onOpenChange={ask}
-        title={t('profile.empty_trash')}
-        confirmLabel={t('profile.empty_trash')}
-        isPending={isPending}
-        isDanger
-        onConfirm={empty}
-      >
-        <p>{t('profile.empty_trash_text', { names: data.map(nameOf).join(', ') })}</p>
-      </Confirm>
+      <EmptyTrash label={t('profile.empty_trash')} empty={empty}>
+        {t('profile.empty_trash_text', { names: data.map(nameOf).join(', ') })}
+      </EmptyTrash>
     </div>
   )
 }

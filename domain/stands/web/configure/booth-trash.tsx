@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { EmptyTrash } from '#domain/fairs/web/trash/empty-trash.tsx'
 import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useAction } from '#platform/web/api/use-action.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BoothContent, emptyBoothTrash, trashOfBooth } from '../../contract/configuration.ts'
@@ -31,18 +28,14 @@ export function BoothTrash({ booth, draft, kind }: Part & { kind: 'brochure' | '
   const t = useWords('stands')
   const api = useApi()
   const refresh = useRefresh()
-  const { run, isPending } = useAction()
-  const [isAsked, ask] = useState(false)
   const params = { params: { id: booth.id } }
   const { data = [] } = useQuery(callQuery(api, trashOfBooth, params))
   const removed = data.filter(one => one.kind === kind)
   if (!removed.length) return null
-  const empty = () =>
-    run(async () => {
-      await api.call(emptyBoothTrash, params)
-      await refresh(trashOfBooth)
-      ask(false)
-    })
+  const empty = async () => {
+    await api.call(emptyBoothTrash, params)
+    await refresh(trashOfBooth)
+  }
   return (
     <>
       <TrashTable
@@ -58,21 +51,10 @@ export function BoothTrash({ booth, draft, kind }: Part & { kind: 'brochure' | '
         }}
       />
       <div className={styles.actions}>
-        <Button variant="ghost" size="small" onPress={() => ask(true)}>
-          {t('configure.empty_trash')}
-        </Button>
+        <EmptyTrash label={t('configure.empty_trash')} empty={empty}>
+          {data.map(({ content, kind }) => nameIn(content) || t(`configure.${kind}_named`)).join(', ')}
+        </EmptyTrash>
       </div>
-      <Confirm
-        isOpen={isAsked}
-        onOpenChange={ask}
-        title={t('configure.empty_trash')}
-        confirmLabel={t('configure.empty_trash')}
-        isPending={isPending}
-        isDanger
-        onConfirm={empty}
-      >
-        {data.map(({ content, kind }) => nameIn(content) || t(`configure.${kind}_named`)).join(', ')}
-      </Confirm>
     </>
   )
 }
