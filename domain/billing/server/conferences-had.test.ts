@@ -150,6 +150,7 @@ describe('what an exhibitor has of conferences', () => {
       return answer.json<ProgrammePreview>()
     }
     await sent('', scheduleOf(sessions))
+    await billing.run(sql`update conference_program set state = 'published'`)
     const [{ id } = { id: 0 }, { id: other } = { id: 0 }] = await billing.run(sql<{ id: number }>`
       update conference set firm_id = ${a}, state = 'scheduled' where translations::text like any
         (array['%Talk 1"%', '%Talk 2"%']) returning id`)
