@@ -49,7 +49,7 @@ export async function demoConferencePages(url: string) {
   const answerOf = fetched(url)
   const fair = await openFair(answerOf)
   const conferences: { id: number; slug: string | null; speakers: { id: number }[] }[] = await answerOf(
-    `/api/conferences?fair=${fair.id}`,
+    `/api/conferences?fair=${fair.id}&pagination=false`,
   )
   const session = conferences.find(({ slug }) => slug === keptOnAir)
   if (!session) throw new Error('The demo has no session on air.')

@@ -19,13 +19,16 @@ export type Served = {
 /** By which a measurement may sign what the product signs. */
 export const appSecret = 'bench-0123456789-abcdefghijklmnopqrstuvwxyz'
 
+/** `PROFILE`: a folder into which each server writes what its processor did. */
+const profiled = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []
+
 /** The built product in a process of its own, as in production. */
 export async function serveProduct(env: Record<string, string> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-bench-'))
   const port = await freePort()
   const served = await serve(
     process.execPath,
-    [join(packageRoot, 'dist/server/main.js')],
+    [...profiled, join(packageRoot, 'dist/server/main.js')],
     `http://localhost:${port}`,
     '/ready',
     {
