@@ -146,6 +146,10 @@ async function contactActs() {
       text: 'Good day',
     })
   await write('visitor9')
+  // It would reach whoever begins to listen while it is underway.
+  const told = await listen('messages')
+  await publish(kysely(), { topics: [kinds.messages()], data: 'all before' })
+  while ((await told.next())?.data !== 'all before');
   return {
     write: () => write(contact),
     block: () => post(contact, `/conversations/${conversation.json().id}/block`, {}),

@@ -21,3 +21,19 @@ export function singleFlight<Result>(question: () => Promise<Result>): () => Pro
     return next
   }
 }
+
+/** The same for many questions, each known by its key as long as somebody waits for its answer. */
+export function singleFlights<Result>(): (key: string, question: () => Promise<Result>) => Promise<Result> {
+  const flights = new Map<string, { ask: () => Promise<Result>; waiting: number }>()
+  return async (key, question) => {
+    const flight = flights.get(key) ?? { ask: singleFlight(question), waiting: 0 }
+    flights.set(key, flight)
+    flight.waiting += 1
+    try {
+      return await flight.ask()
+    } finally {
+      flight.waiting -= 1
+      if (!flight.waiting) flights.delete(key)
+    }
+  }
+}

@@ -3,11 +3,13 @@ import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { isUnchanged } from '#platform/server/http/unchanged.ts'
+import { Packed } from '#platform/server/http/packed.ts'
+import { perServices } from '#platform/server/per-services.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { singleFlights } from '#platform/server/single-flight.ts'
 import type { ProgramDay } from '../contract/calls.ts'
 import { assertModule } from './assert-module.ts'
 import { hasReplay } from './films/has-replay.ts'
@@ -18,12 +20,14 @@ type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> &
   isRun: boolean
   today: string
 }
+/** `name`: of what is shown of it now. */
+type Program = Found & { name: string }
 type Head = Omit<Found, 'days'> & { fair: number; lastChange: string | null }
 type Shown = Pick<ProgramDay, 'rooms' | 'tracks' | 'types' | 'conferences'>
 
 /** By programme, and what of it is shown to whom. */
 const knownDays = madeOnce<ProgramDay['days']>(200)
-const shownDays = madeOnce<Shown>(100)
+const shownDays = madeOnce<Packed>(100)
 
 /** Those who run the fair read its drafts too. */
 const runs = (context: HttpContext) =>
@@ -38,7 +42,7 @@ const daysOf = (id: number, isRun: boolean, { db }: HttpContext) =>
     where c.conference_program_id = ${id} and c.start_date is not null and ${shownIn(isRun)}
     group by c.start_date order by c.start_date`
 
-async function findProgram(id: number, context: HttpContext): Promise<Found & { name: string }> {
+async function findProgram(id: number, context: HttpContext): Promise<Program> {
   const head = await maybeOne<Head>(context.db)`
     select p.fair_id as fair, program_version(p.id) as version,
       (select max(tx)::text from program_change where conference_program_id = p.id) as "lastChange",
@@ -52,11 +56,18 @@ async function findProgram(id: number, context: HttpContext): Promise<Found & { 
   if (!head) throw notFound()
   const { fair, lastChange, ...found } = head
   await assertModule(fair, context)
-  const { isRun, version, timeZone } = found
-  const name = [version, lastChange, timeZone].join(' ')
+  const { isRun, version, timeZone, slotMinutes } = found
+  const name = [version, lastChange, timeZone, slotMinutes].join(' ')
   const key = `${id} ${isRun}`
   const days = await knownDays({ key, name }, context, () => daysOf(id, isRun, context))
   return { ...found, days, name }
+}
+
+/** Strangers see the same: of all who come at once one asks. */
+const forStrangers = perServices(() => singleFlights<Program>())
+const programFor = (id: number, context: HttpContext) => {
+  const find = () => findProgram(id, context)
+  return context.actor.userId === null ? forStrangers(context.services)(String(id), find) : find()
 }
 
 const listOf = (program: number, day: string, isRun: boolean, context: HttpContext) => {
@@ -101,9 +112,9 @@ async function shownOn(program: number, day: string, isRun: boolean, context: Ht
 export async function dayOf(
   { id, day: asked }: { id: number; day: string },
   context: HttpContext,
-): Promise<ProgramDay | void> {
+): Promise<Packed> {
   const { locale } = context
-  const { isRun, today, name, ...program } = await findProgram(id, context)
+  const { isRun, today, name, ...program } = await programFor(id, context)
   const first = program.days[0]?.day ?? ''
   const isOn = program.days.some(one => one.day === today)
   const named = new Map([
@@ -111,12 +122,11 @@ export async function dayOf(
     ['today', isOn ? today : first],
   ])
   const day = named.get(asked) ?? asked
-  if (isUnchanged([id, day, locale, isRun, program], context)) return
-  const isShown = program.days.some(one => one.day === day)
-  const shown = isShown
-    ? await shownDays({ key: [id, day, locale, isRun].join(' '), name }, context, () =>
-        shownOn(id, day, isRun, context),
-      )
-    : { rooms: [], tracks: [], types: [], conferences: [] }
-  return { program: id, day, ...program, ...shown }
+  const packed = (shown: Shown) =>
+    new Packed(JSON.stringify({ program: id, day, ...program, ...shown } satisfies ProgramDay))
+  // Of days that there are not nothing is kept: anybody can name a thousand.
+  if (!program.days.some(one => one.day === day))
+    return packed({ rooms: [], tracks: [], types: [], conferences: [] })
+  const key = [id, day, locale, isRun].join(' ')
+  return shownDays({ key, name }, context, async () => packed(await shownOn(id, day, isRun, context)))
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts'
 import type { Context, HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
+import { Packed } from './packed.ts'
 import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
 import { paging } from './schemas.ts'
 import type { InTurn } from './turns.ts'
@@ -68,7 +69,10 @@ type Options<Params, Query> = {
  */
 export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
-  command: (call: Call<P, Q, B>, context: HttpContext) => Promise<Static<A> | PagedResponse<unknown> | void>,
+  command: (
+    call: Call<P, Q, B>,
+    context: HttpContext,
+  ) => Promise<Static<A> | PagedResponse<unknown> | Packed | void>,
   options: Options<Static<P>, Static<Q>> = {},
 ): Handler {
   return {
@@ -210,6 +214,7 @@ function mount(
         )
       const result = await (lock ? inTurn(lock(request.params), run) : run())
       if (reply.sent) return reply
+      if (result instanceof Packed) return reply.send(await result.forMany(request, reply))
       if (reply.statusCode === 304) return reply.send()
       if (form === 'list' && isPaged(result)) {
         pageHeaders(reply, result.page, result.total)

@@ -60,6 +60,17 @@ export class Packed {
     return this.pack(encoding)
   }
 
+  /** As `for`, of a command's answer in JSON that many are told alike who may each see it: for nobody between us and them. */
+  async forMany(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'authorization, accept-language',
+    })
+    const sent = await this.for(request, reply)
+    reply.header('cache-control', 'private, no-cache')
+    return sent
+  }
+
   /** The body as it is sent to most: packed once, the first time or ahead. */
   pack(encoding: Encoding): Promise<Buffer> {
     const known = this.#packed.get(encoding)

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { askedTogether } from '#platform/server/asked-together.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import { isUnchanged } from '#platform/server/http/unchanged.ts'
+import { Packed } from '#platform/server/http/packed.ts'
+import { perServices } from '#platform/server/per-services.ts'
+import { notFound } from '#platform/server/refusal.ts'
 import type { OwnStage, Stage } from '../../contract/stage.ts'
 import { assertInside } from '../entry-for.ts'
 import { isUnderWay } from '../films/under-way.ts'
@@ -51,22 +54,33 @@ async function stageOf(id: number, context: Context): Promise<Stage> {
 }
 
 /** By conference. */
-const stages = madeOnce<Stage>(200)
+const stages = madeOnce<Packed>(200)
 
-/** Made once a version by each process, for all who ask meanwhile; whether it names people is decided at once. */
-async function sharedStage(id: number, context: Context): Promise<Stage> {
-  const { name } = await one<{ name: string }>(context.db)`
-    select concat_ws(' ', c.guid, coalesce(s.version, 0), c.is_participant_list_visible) as name
-    from conference c left join conference_stage s on s.conference_id = c.id where c.id = ${id}`
-  return stages({ key: id, name }, context, () => stageOf(id, context))
-}
+/** By what the stage of each conference is known that is shown now. All who read at once ask together. */
+const stageNames = perServices(({ database }) =>
+  askedTogether<string>(async ids => {
+    const rows = await many<{ id: string; name: string }>(database.kysely)`
+      select c.id::text as id,
+        concat_ws(' ', c.guid, coalesce(s.version, 0), c.is_participant_list_visible) as name
+      from conference c left join conference_stage s on s.conference_id = c.id
+      where c.id = any(${ids}::int[])`
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }),
+)
 
-/** @throws 403 for somebody who may not come in */
-export async function readStageOf(id: number, context: HttpContext): Promise<Stage | void> {
+/**
+ * Made once a version by each process, for all who ask meanwhile; whether it names people is decided at once.
+ * @throws 403 for somebody who may not come in
+ */
+export async function readStageOf(id: number, context: HttpContext): Promise<Packed> {
   await assertInside(id, context)
-  const stage = await sharedStage(id, context)
-  if (isUnchanged([id, stage], context)) return
-  return stage
+  const name = await stageNames(context.services)(String(id))
+  if (name === undefined) throw notFound()
+  return stages(
+    { key: id, name },
+    context,
+    async () => new Packed(JSON.stringify(await stageOf(id, context))),
+  )
 }
 
 /** @throws 403 for somebody who may not come in */

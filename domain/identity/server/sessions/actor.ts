@@ -4,14 +4,15 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Role, Scope } from '#platform/contract/roles.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { askedTogether } from '#platform/server/asked-together.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { forbidden, unauthorized } from '#platform/server/refusal.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
 import { holderOfKey } from '../integration-keys/key-holder.ts'
-import { accessTokens, type VerifyToken } from './access-token.ts'
+import { accessTokens } from './access-token.ts'
 import { askedFor, memberFairs, takesPartWith, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
@@ -88,20 +89,17 @@ export const standingOfAccount = sql`u.roles, u.is_validated as "isValidated",
   array(select stand_id from stand_contact where user_id = u.id) as "contactStands"`
 const isOpen = sql`not u.is_closed and u.email_confirmed_at is not null`
 
-/** In one query; none for a session that has ended. */
-async function person(
-  services: Services,
-  userId: number,
-  sessionId: string,
-  authVersion: number,
-): Promise<AccountStanding | null> {
-  const row = await maybeOne<AccountStanding>(services.database.kysely)`
-    select ${standingOfAccount}
-    from app_user u join session s on s.user_id = u.id
-    where u.id = ${userId} and ${isOpen} and u.auth_version = ${authVersion}
-      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`
-  return row ?? null
-}
+type Holder = AccountStanding & { session: string; user: number; authVersion: number }
+
+/** Whom sessions are of, as far as they have not ended. All who call at once are asked for in one question. */
+const holders = ({ database }: Services) =>
+  askedTogether<Holder>(async sessionIds => {
+    const rows = await many<Holder>(database.kysely)`
+      select s.id::text as session, u.id as user, u.auth_version as "authVersion", ${standingOfAccount}
+      from session s join app_user u on u.id = s.user_id
+      where s.id = any(${sessionIds}::uuid[]) and ${isOpen} and s.revoked_at is null and s.expires_at > now()`
+    return new Map(rows.map(holder => [holder.session, holder]))
+  })
 
 function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
   const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
@@ -192,12 +190,17 @@ const withoutToken =
   /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
 
 /** Who a token stands for, as the database says now; null for one that is not, or no longer, good. */
-async function holderOf(token: string, verify: VerifyToken, services: Services): Promise<Actor | null> {
-  const verified = await verify(token)
-  if (!verified) return null
-  const { userId, sessionId, authVersion } = verified.claims
-  const someone = await person(services, userId, sessionId, authVersion)
-  return someone && actorOf(userId, sessionId, someone)
+function holderOfToken(services: Services): (token: string) => Promise<Actor | null> {
+  const verify = accessTokens.verifier(services.settings.APP_SECRET, services.now)
+  const holderOf = holders(services)
+  return async token => {
+    const verified = await verify(token)
+    if (!verified) return null
+    const { userId, sessionId, authVersion } = verified.claims
+    const holder = await holderOf(sessionId)
+    if (holder?.user !== userId || holder.authVersion !== authVersion) return null
+    return actorOf(userId, sessionId, holder)
+  }
 }
 
 /** Whom a key stands for, where the call is one for keys of its scope. @throws 401, 403 */
@@ -214,14 +217,14 @@ async function actorOfKey(
 
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {
-  const verify = accessTokens.verifier(services.settings.APP_SECRET, services.now)
+  const holderOf = holderOfToken(services)
   return async request => {
     const { authorization } = request.headers
     if (!authorization) return anonymousActor
     const key = /^Bearer (vk_[\w-]{43})$/i.exec(authorization)?.[1]
     if (key) return actorOfKey(key, request, services)
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
-    const holder = token ? await holderOf(token, verify, services) : null
+    const holder = token ? await holderOf(token) : null
     if (holder) return holder
     if (withoutToken.test(request.url)) return anonymousActor
     throw unauthorized()
