@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { isFairSeen, runsFair } from '#domain/fairs/server/index.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { runsFair } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { inBatches } from '#platform/server/in-batches.ts'
+import { perServices } from '#platform/server/per-services.ts'
 import { notFound, Refusal, unauthorized } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -23,7 +26,7 @@ type Found = Entered & {
   isLetIn: boolean
   isIn: boolean
   agendaEntry: number | null
-  /** Visitors of its fair see it, and this reader is one of them. */
+  /** Visitors of its fair see it, and this reader is one of them; who sees it otherwise is asked beside. */
   isShown: boolean
 }
 
@@ -32,20 +35,26 @@ const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(colum
 /** Who watches without an account: the key that their page holds, once it has one. */
 export type Watcher = { key: string | null }
 
-const factsOf = (id: number, context: Context, watcher: Watcher | null = null) => {
-  const { db, actor, services } = context
-  const person = actor.userId
+/** What is asked of a conference for a person, who may be nobody. */
+type Asked = { id: number; person: number | null; watcher: Watcher | null }
+type Reader = Pick<Context, 'db' | 'services'>
+
+const factsFor = (asked: readonly Asked[], { db, services }: Reader) => {
   const now = sql`${services.now().toISOString()}::timestamptz`
-  return maybeOne<Found>(db)`
-    select c.fair_id as fair, c.conference_room_id as room, f.is_using_conference_module as "isModuleOn",
-      f.fair_status_id as "fairStatus", c.state, c.mode,
+  const person = sql`asked.person`
+  return many<Found & { at: number }>(db)`
+    select asked.at::int - 1 as at, c.fair_id as fair, c.conference_room_id as room,
+      f.is_using_conference_module as "isModuleOn", f.fair_status_id as "fairStatus", c.state, c.mode,
       ${isNotHidden('c')} as "isVisible", ${isLetIn('c')} as "isLetIn",
       ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
       c.replay_state = 'published' as "hasReplay", c.capacity,
-      case when c.capacity is null then 0 else ${watcher ? presentIn(now) : membersIn(now)} end as present,
+      case when c.capacity is null then 0 when asked.is_watching then ${presentIn(now)}
+        else ${membersIn(now)} end as present,
       f.is_public_watching and f.is_public_access as "isPublicWatching",
       ${isInRoom} as "isInRoom",
-      ${isShownConference('c')} and ${isFairSeen(sql`c.fair_id`, context)} as "isShown",
+      ${isShownConference('c')} and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
+        and exists (select from fair_user m where m.fair_id = c.fair_id and m.user_id = ${person}
+          and m.is_validated = ${validationState.validated}) as "isShown",
       exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
       exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})
         as "isMember",
@@ -53,10 +62,36 @@ const factsOf = (id: number, context: Context, watcher: Watcher | null = null) =
       exists (select from conference_speaker cs join speaker s on s.id = cs.speaker_id
         where cs.conference_id = c.id and s.user_id = ${person} and s.state <> 'declined') as "isSpeaker",
       exists (select from conference_attendance a where a.conference_id = c.id and a.user_id = ${person}
-        and a.left_at is null and a.until > ${now}) or ${isWatcherIn(watcher?.key ?? null, now)} as "isIn",
+        and a.left_at is null and a.until > ${now}) or ${isWatcherIn(sql`asked.key`, now)} as "isIn",
       (select e.id from agenda_entry e where e.conference_id = c.id and e.user_id = ${person})
         as "agendaEntry"
-    from conference c join fair f on f.id = c.fair_id where c.id = ${id}`
+    from unnest(${asked.map(one => one.id)}::int[], ${asked.map(one => one.person)}::int[],
+        ${asked.map(one => one.watcher?.key ?? null)}::uuid[],
+        ${asked.map(one => one.watcher !== null)}::boolean[])
+        with ordinality as asked(conference, person, key, is_watching, at)
+      join conference c on c.id = asked.conference join fair f on f.id = c.fair_id`
+}
+
+/** All who read at once ask together. */
+const factsTogether = perServices(services =>
+  inBatches<Asked, Found | undefined>(async asked => {
+    const found = await factsFor(asked, { db: services.database.kysely, services })
+    const by = new Map(found.map(({ at, ...facts }) => [at, facts]))
+    return asked.map((_, at) => by.get(at))
+  }),
+)
+
+/** A command that writes sees what it has written. */
+async function factsOf(
+  id: number,
+  context: Context,
+  watcher: Watcher | null = null,
+): Promise<Found | undefined> {
+  const { db, services, actor } = context
+  const asked = { id, person: actor.userId, watcher }
+  if (db === services.database.kysely) return factsTogether(services)(asked)
+  const [found] = await factsFor([asked], context)
+  return found
 }
 
 /** Those who hold a pass by their role hold it validated. */

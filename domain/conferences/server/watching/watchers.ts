@@ -10,9 +10,7 @@ export const membersIn = (now: Sql): Sql => sql`(select count(*)::int from confe
 export const presentIn = (now: Sql): Sql => sql`(${membersIn(now)}
   + (select count(*)::int from conference_watcher w where w.conference_id = c.id and w.until > ${now}))`
 
-/** Condition: whoever has this key watches the conference `c`. */
-export const isWatcherIn = (key: string | null, now: Sql): Sql =>
-  key === null
-    ? sql`false`
-    : sql`exists (select from conference_watcher w
-        where w.conference_id = c.id and w.key = ${key}::uuid and w.until > ${now})`
+/** Condition: whoever has this key, if any, watches the conference `c`. */
+export const isWatcherIn = (key: Sql, now: Sql): Sql =>
+  sql`exists (select from conference_watcher w
+    where w.conference_id = c.id and w.key = ${key} and w.until > ${now})`
