@@ -8,7 +8,8 @@ import { membersIn } from '../watching/watchers.ts'
 
 export const ringStageJob = defineJob('ring_stage', Type.Object({ conference: Id }))
 
-const pauseMilliseconds = 1_000
+/** Beyond this the hub gathers what it tells of one place within a second. */
+const pauseMilliseconds = 500
 
 /** Open pages of a conference are told that its stage shows something else: at most once a second, however much happens. */
 export const ringStageSoon = (conference: number, { db, services }: Pick<Context, 'db' | 'services'>) =>
