@@ -8,37 +8,50 @@ import { factsWithin, listsOf } from './fair-lists.ts'
 
 type Expression = RawBuilder<unknown>
 
-const one = (column: string) => sql`array_remove(array[${sql.ref(`j.${column}`)}], null)`
-const joined = (table: string, column: string) =>
-  sql`array(select l.${sql.ref(column)} from ${sql.table(table)} l where l.job_id = j.id)`
-const rank = (table: string, column: string) =>
-  sql`(select l.rank from ${sql.table(table)} l where l.id = ${sql.ref(`j.${column}`)})`
+/** Where an offer says something: a column of its own, the rows of a table, a step of a scale, or its languages. */
+type Place = { column: string } | { rows: string; column: string } | { scale: string; column: string } | null
 
-/** Where each fact of the offer `j` stands; its languages as rows of `language` and `level`. */
-const ofJob: Readonly<Record<MatchField, Expression>> = {
-  functions: one('job_function_id'),
-  families: one('job_family_id'),
-  skills: joined('job_job_personal_skill', 'job_personal_skill_id'),
-  contracts: one('job_contract_type_id'),
-  areas: joined('job_job_area', 'job_area_id'),
-  disponibilities: one('job_disponibility_id'),
-  transports: joined('job_work_transport', 'work_transport_id'),
-  education: rank('job_education_level', 'job_education_level_id'),
-  experience: rank('job_experience', 'job_experience_id'),
-  functionLevel: rank('job_function_level', 'job_function_level_id'),
-  languages: sql`(select (spoken ->> 'language')::int as language,
-      (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int) as level
-    from jsonb_array_elements(j.languages) spoken)`,
+const placesOfJob: Readonly<Record<MatchField, Place>> = {
+  functions: { column: 'job_function_id' },
+  families: { column: 'job_family_id' },
+  skills: { rows: 'job_job_personal_skill', column: 'job_personal_skill_id' },
+  contracts: { column: 'job_contract_type_id' },
+  areas: { rows: 'job_job_area', column: 'job_area_id' },
+  disponibilities: { column: 'job_disponibility_id' },
+  transports: { rows: 'job_work_transport', column: 'work_transport_id' },
+  education: { scale: 'job_education_level', column: 'job_education_level_id' },
+  experience: { scale: 'job_experience', column: 'job_experience_id' },
+  functionLevel: { scale: 'job_function_level', column: 'job_function_level_id' },
+  languages: null,
+}
+
+const ofOffer = (column: string) => sql.ref(`j.${column}`)
+
+/** The languages of the offer `j`, as rows of `language` and `level`. */
+const languagesOfJob = sql`(select (spoken ->> 'language')::int as language,
+    (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int) as level
+  from jsonb_array_elements(j.languages) spoken)`
+
+/** What stands there of the offer `j`: ids, or the rank of a scale. */
+function ofJob(field: MatchField): Expression {
+  const place = placesOfJob[field]
+  if (!place) return languagesOfJob
+  if ('rows' in place)
+    return sql`array(select l.${sql.ref(place.column)} from ${sql.table(place.rows)} l
+      where l.job_id = j.id)`
+  if ('scale' in place)
+    return sql`(select l.rank from ${sql.table(place.scale)} l where l.id = ${ofOffer(place.column)})`
+  return sql`array_remove(array[${ofOffer(place.column)}], null)`
 }
 
 /** SQL: the facts of the offer `j`, as JSON. */
 export const jobFacts = sql`json_build_object(${sql.join(
   criteria.map(({ field, kind }) =>
     kind === 'languages'
-      ? sql`${sql.lit(field)}, (select coalesce(json_agg(asked), '[]') from ${ofJob[field]} asked)`
+      ? sql`${sql.lit(field)}, (select coalesce(json_agg(asked), '[]') from ${ofJob(field)} asked)`
       : kind === 'scale'
-        ? sql`${sql.lit(field)}, ${ofJob[field]}`
-        : sql`${sql.lit(field)}, array_to_json(${ofJob[field]})`,
+        ? sql`${sql.lit(field)}, ${ofJob(field)}`
+        : sql`${sql.lit(field)}, array_to_json(${ofJob(field)})`,
   ),
 )})`
 
@@ -70,7 +83,7 @@ export const jobNames = (locale: Locale) => {
       : kind === 'scale'
         ? sql`(select json_object_agg(e.rank, ${name}) ${from(field)}
             where e.id = ${sql.ref(`j.${tables[field]}_id`)})`
-        : sql`(select json_object_agg(e.id, ${name}) ${from(field)} where e.id = any(${ofJob[field]}))`
+        : sql`(select json_object_agg(e.id, ${name}) ${from(field)} where e.id = any(${ofJob(field)}))`
   return sql`json_build_object(${sql.join(
     criteria.map(criterion => sql`${sql.lit(criterion.field)}, coalesce(${named(criterion)}, '{}')`),
   )})`
@@ -123,32 +136,40 @@ export const sentFacts = sql`jsonb_build_object(
 
 const ids = (values: readonly number[]) => sql`${values}::int[]`
 
-/** SQL: 2 fits, 1 partly, 0 misses, null where the offer says nothing; nothing at all where the profile does. */
+/**
+ * SQL: 2 fits, 1 partly, 0 misses, null where the offer says nothing; nothing at all where the profile does. Asked of each
+ * offer: whatever is the same for all of them, and each table, is read once.
+ */
 function halvesOf({ field, kind }: (typeof criteria)[number], facts: MatchFacts): Expression | null {
-  const asked = ofJob[field]
   const known = facts[field]
   if (known === null || (Array.isArray(known) && !known.length)) return null
-  if (kind === 'languages') {
+  const place = placesOfJob[field]
+  if (!place) {
     const spoken = facts.languages
     return sql`(select case when count(*) = 0 then null when bool_and(met) then 2 when bool_or(met) then 1
       else 0 end
       from (select exists (select from unnest(${ids(spoken.map(one => one.language))},
           ${spoken.map(one => one.level)}::int[]) known (language, level)
         where known.language = asked.language and (asked.level is null or known.level >= asked.level)) as met
-        from ${asked} asked) languages)`
+        from ${languagesOfJob} asked) languages)`
   }
-  if (kind === 'scale') {
-    const have = sql`${known}::int`
-    return sql`case when ${asked} is null then null when ${asked} <= ${have} then 2
-      when ${asked} - 1 = ${have} then 1 else 0 end`
+  const said = ofOffer(place.column)
+  if ('scale' in place) {
+    const steps = (rank: Expression) => sql`array(select id from ${sql.table(place.scale)} where ${rank})`
+    return sql`case when ${said} is null then null
+      when ${said} = any(${steps(sql`rank <= ${known}::int`)}) then 2
+      when ${said} = any(${steps(sql`rank = ${known}::int + 1`)}) then 1 else 0 end`
   }
   const have = sql`${known}::int[]`
-  const partly =
-    kind === 'all'
-      ? sql`when ${asked} <@ ${have} then 2
-    when ${asked} && ${have} then 1`
-      : sql`when ${asked} && ${have} then 2`
-  return sql`case when cardinality(${asked}) = 0 then null ${partly} else 0 end`
+  if ('rows' in place) {
+    const isMet = sql`l.${sql.ref(place.column)} = any(${have})`
+    return sql`(select case when count(*) = 0 then null ${
+      kind === 'all'
+        ? sql`when bool_and(${isMet}) then 2 when bool_or(${isMet}) then 1`
+        : sql`when bool_or(${isMet}) then 2`
+    } else 0 end from ${sql.table(place.rows)} l where l.job_id = j.id)`
+  }
+  return sql`case when ${said} is null then null when ${said} = any(${have}) then 2 else 0 end`
 }
 
 /** SQL: what `matchOf` says of the offer `j` and these facts of a profile: of a hundred, or null. */

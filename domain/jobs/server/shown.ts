@@ -18,9 +18,16 @@ export const isThereJob = (alias: string) =>
   sql`${at(alias, 'deleted_at')} is null
     and ${at(alias, 'fair_id')} in (select id from fair where trashed_at is null)`
 
+/**
+ * Condition: the day of that column, if any, has not passed. One that lies beyond every fair's tomorrow needs no look at the
+ * clock of its own: of thousands that is most of what a list costs.
+ */
+const lasts = (alias: string, column: string) =>
+  sql`(${at(alias, column)} is null or ${at(alias, column)} > (now() at time zone 'UTC')::date + 1
+    or ${at(alias, column)} >= ${todayIn(at(alias, 'fair_id'))})`
+
 /** Its last day in lists has not passed. */
-const isUnexpired = (alias: string) =>
-  sql`(${at(alias, 'expires_at')} is null or ${at(alias, 'expires_at')} >= ${todayIn(at(alias, 'fair_id'))})`
+const isUnexpired = (alias: string) => lasts(alias, 'expires_at')
 
 /** What visitors see: opened, not expired, of a firm that is shown and let in by a fair that has offers. */
 export const isShownJob = (alias: string) =>
@@ -31,8 +38,7 @@ export const isShownJob = (alias: string) =>
 
 /** Neither closed nor after its final date: it takes applications. */
 export const isOpenJob = (alias: string) =>
-  sql`${at(alias, 'closed_at')} is null and (${at(alias, 'final_date')} is null
-    or ${at(alias, 'final_date')} >= ${todayIn(at(alias, 'fair_id'))})`
+  sql`${at(alias, 'closed_at')} is null and ${lasts(alias, 'final_date')}`
 
 /** What `jobStateOf` says, of a row. */
 export const stateOfJob = (alias: string) =>
