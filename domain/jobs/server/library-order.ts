@@ -66,7 +66,7 @@ export const mostOrdered = ({ size }: Page) => Math.ceil(foundMost / size) * siz
 /** SQL: of the profiles that are listed, as `p`, so many that were changed last. */
 export const lastChanged = (listed: Condition, most: number) => sql`
   (select * from (select p.id, p.changed_at from ${listed}) said
-    order by changed_at desc, id desc limit ${most}) last join job_profile p on p.id = last.id`
+    order by changed_at desc nulls last, id desc limit ${most}) last join job_profile p on p.id = last.id`
 
 type Ranked = { id: number; facts: MatchFacts }
 
