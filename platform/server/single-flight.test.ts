@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { singleFlight } from './single-flight.ts'
+import { singleFlight, singleFlights } from './single-flight.ts'
 
 /** A question that is answered when it is said, each time with its number. */
 function held() {
@@ -37,4 +37,23 @@ it('goes on asking after a question that failed', async () => {
   const third = question()
   answers[2]?.()
   expect(await third).toBe(3)
+})
+
+it('answers each key by its own question, and by a new one once nobody waits', async () => {
+  const asked: string[] = []
+  const ask = singleFlights<string>()
+  const question = (name: string) => async () => {
+    asked.push(name)
+    return name
+  }
+  const answers = await Promise.all([
+    ask('one', question('first')),
+    ask('other', question('other')),
+    ask('one', question('second')),
+    ask('one', question('third')),
+  ])
+  // Who comes meanwhile is answered by what the first of them would have asked.
+  expect(answers).toEqual(['first', 'other', 'first', 'first'])
+  expect(asked).toEqual(['first', 'other', 'first'])
+  expect(await ask('one', question('fourth'))).toBe('fourth')
 })
