@@ -131,7 +131,7 @@ function freeSlugs(there: StoredProgramme) {
 }
 
 async function writeRooms(
-  { rooms, choices }: ProgrammePlan,
+  { rooms, choices, drawings }: ProgrammePlan,
   program: number,
   there: StoredProgramme,
   db: Kysely<Tables>,
@@ -142,6 +142,8 @@ async function writeRooms(
     .filter(({ stored }) => !stored)
     .map((room, at) => ({
       key: room.file.key,
+      type: drawings.get(room.file.key)?.type ?? null,
+      variation: drawings.get(room.file.key)?.id ?? null,
       guid: room.file.guid,
       slug: slugFor(room),
       rank: there.rooms.length + at,
@@ -151,11 +153,12 @@ async function writeRooms(
     }))
   const bySlug = fresh.length
     ? await many<Made>(db)`
-      insert into conference_room (fair_id, guid, slug, rank, translations, defaults, imported)
+      insert into conference_room (fair_id, guid, slug, rank, translations, defaults, imported,
+        conference_room_type_id, conference_room_type_variation_id)
       select ${fair}, coalesce(r.guid, gen_random_uuid()), r.slug, r.rank, r.translations, r.defaults,
-        r.imported
+        r.imported, r.type, r.variation
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as r (guid uuid, slug text, rank int,
-        translations jsonb, defaults jsonb, imported jsonb)
+        translations jsonb, defaults jsonb, imported jsonb, type int, variation int)
       returning id, slug as key`
     : []
   const changed = rooms.flatMap(room => {

@@ -67,7 +67,7 @@ export default function ConferenceSetupPage() {
         kind: 'select',
         options: (variations?.rows ?? []).map(one => ({
           id: String(one.id),
-          label: t('setup.seats_of', { name: one.name, count: one.seats }),
+          label: t('setup.seats_of', { name: one.conferenceRoomType.name, count: one.seats }),
         })),
       },
       { name: 'stageCharacters', kind: 'tags', options: figuresOf(standing) },
