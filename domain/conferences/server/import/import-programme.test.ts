@@ -407,6 +407,26 @@ describe('an import is undone', () => {
     expect(await standing()).toEqual([])
   })
 
+  it('with the clock of its programme; sessions that another clock puts in other days are nobody’s work', async () => {
+    const { run, program } = await f.run(whole)
+    const days = async () =>
+      (
+        await many<{ day: string }>(f.db())`
+          select distinct to_char(start_date, 'MM-DD') as day from conference
+          where conference_program_id = ${program.id}`
+      ).map(({ day }) => day)
+    expect(await days()).toEqual(['05-09'])
+    const west = await f.run(scheduleOf(made, { zone: 'America/Los_Angeles' }))
+    expect(await days()).toEqual(['05-08'])
+    await f.undo(west.run)
+    expect(await days()).toEqual(['05-09'])
+    await f.c.send('organizer1', 'PUT', `/conference_programs/${program.id}`, {
+      timeZone: 'America/Los_Angeles',
+    })
+    expect(await days()).toEqual(['05-08'])
+    expect((await f.undo(run)).json()).toMatchObject({ undone: 24, staysCount: 0 })
+  })
+
   it('of a programme that is withdrawn since without publishing anything', async () => {
     const program = await imported()
     const { run } = await f.run(without(4))

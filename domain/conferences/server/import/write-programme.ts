@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import { moveDaysOfProgram } from '../move-days.ts'
 import type { ProgrammeFile } from './programme-file.ts'
 import { slugOfName } from './programme-of.ts'
 import type { PlannedRoom, ProgrammePlan } from './programme-plan.ts'
@@ -46,6 +47,7 @@ async function writeProgram(
   const isChosen = JSON.stringify(program.choices) !== choices
   if (!Object.keys(changes).length && !isBaseNew && !isChosen) return program.id
   const now = { ...program, ...changes }
+  if ('timeZone' in changes || 'dayChange' in changes) await moveDaysOfProgram(program.id, now, db)
   await sql`
     update conference_program set time_zone = ${now.timeZone}, day_change = ${now.dayChange},
       slot_minutes = ${now.slotMinutes}, source_key = ${now.sourceKey}, source_version = ${now.sourceVersion},
