@@ -62,7 +62,7 @@ test('a real programme comes in whole, is published before open pages, comes aga
   test.skip(!real, 'SCHEDULE_FILE names no schedule.xml of a real fair')
   // As long as many hundred sessions take on a machine that does other things too.
   test.setTimeout(900_000)
-  const patience = { timeout: 240_000 }
+  const slowly = { timeout: 240_000 }
   const text = readFileSync(real ?? '', 'utf8')
   const count = text.match(/<event[\s>]/g)?.length ?? 0
   const homepage = `real-${Date.now().toString(36)}`
@@ -78,25 +78,25 @@ test('a real programme comes in whole, is published before open pages, comes aga
 
   await logIn(page, 'superadmin', `/${homepage}/conference/import`)
   await choose(page, text)
-  await expect(page.getByRole('heading', { name: 'Comment les nouvelles salles sont dessinées' })).toBeVisible(
-    patience,
-  )
+  await expect(
+    page.getByRole('heading', { name: 'Comment les nouvelles salles sont dessinées' }),
+  ).toBeVisible(slowly)
   await page.getByRole('button', { name: `Importer ${count} sessions` }).click()
-  await expect(page.getByRole('heading', { name: `${count} sessions sont à jour` })).toBeVisible(patience)
+  await expect(page.getByRole('heading', { name: `${count} sessions sont à jour` })).toBeVisible(slowly)
   await page.getByRole('button', { name: 'Publier le programme' }).click()
-  await expect(page.getByText('Les visiteurs voient déjà le nouveau programme.')).toBeVisible(patience)
+  await expect(page.getByText('Les visiteurs voient déjà le nouveau programme.')).toBeVisible(slowly)
   expect(await sessions()).toBe(count)
-  await expect(visitor.locator('[data-conference]').first()).toBeVisible(patience)
+  await expect(visitor.locator('[data-conference]').first()).toBeVisible(slowly)
 
   await page.goto(`/${homepage}/conference/import`)
   await choose(page, text)
-  await expect(page.getByText('Tout est déjà là')).toBeVisible(patience)
+  await expect(page.getByText('Tout est déjà là')).toBeVisible(slowly)
   await page.goto(`/${homepage}/conference/import`)
   await page
     .getByRole('button', { name: /^Annuler/ })
     .first()
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }).click()
-  await expect(page.getByText(/sessions sont comme avant/)).toBeVisible(patience)
+  await expect(page.getByText(/sessions sont comme avant/)).toBeVisible(slowly)
   await superAdmin.delete(`/fairs/${fair}`)
 })

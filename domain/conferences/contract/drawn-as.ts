@@ -18,7 +18,7 @@ type Room = {
   conferenceRoomTypeVariation?: { seats: number } | null | undefined
   defaults?: Takes
 }
-export type Drawn = { plan: RoomPlan; seats: number }
+export type RoomDrawing = { plan: RoomPlan; seats: number }
 
 const planFor = ({ format, capacity }: Takes): RoomPlan =>
   format === 'workshop' || (capacity && capacity <= classroomMost) ? 'classroom' : 'auditorium'
@@ -31,7 +31,7 @@ export function drawnAs({
   conferenceRoomType: type,
   conferenceRoomTypeVariation: variation,
   defaults = {},
-}: Room): Drawn {
+}: Room): RoomDrawing {
   const plan = type?.plan ?? planFor(defaults)
   const { capacity } = defaults
   const seats = capacity ? Math.min(Math.max(capacity, fewestSeats), mostSeats) : usualSeats[plan]
@@ -39,7 +39,7 @@ export function drawnAs({
 }
 
 /** Of what is offered, what fits a room for so many people: of its plan the smallest in which all sit, else the largest. */
-export function fitting<V extends Drawn>(offered: readonly V[], capacity: number): V | undefined {
+export function fitting<V extends RoomDrawing>(offered: readonly V[], capacity: number): V | undefined {
   const plan = planFor({ capacity })
   const bySeats = offered.filter(one => one.plan === plan).toSorted((a, b) => a.seats - b.seats)
   return bySeats.find(({ seats }) => seats >= capacity) ?? bySeats.at(-1)

@@ -9,7 +9,12 @@ type Db = Kysely<Tables>
 type Clock = { timeZone: string | null; dayChange: string }
 
 /** Writes the day of each session that is in another one by such a clock. */
-async function move(which: RawBuilder<unknown>, zone: RawBuilder<unknown>, change: RawBuilder<unknown>, db: Db) {
+async function move(
+  which: RawBuilder<unknown>,
+  zone: RawBuilder<unknown>,
+  change: RawBuilder<unknown>,
+  db: Db,
+) {
   const moved = await many<{ id: number; day: string }>(db)`
     select id, to_char(day, 'YYYY-MM-DD') as day from (
       select c.id, c.start_date, ((c.begin_at at time zone ${zone}) - ${change}::interval)::date as day

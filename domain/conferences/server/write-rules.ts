@@ -81,11 +81,7 @@ export async function beforePartWrite(sent: Input, current: Row | null, context:
 }
 
 /** Where its clock changes, its sessions are in the days of the next one before it is. */
-export async function beforeProgramWrite(
-  sent: Input,
-  current: Row | null,
-  context: Context,
-): Promise<Input> {
+export async function beforeProgramWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   const input = await beforePartWrite(sent, current, context)
   if (!current) return input
   const { timeZone, dayChange } = { ...current, ...input }

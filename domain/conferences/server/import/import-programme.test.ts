@@ -163,7 +163,11 @@ describe('a programme comes in', () => {
     const event = { title: 'A', date: '2026-05-09T10:00:00+02:00', duration: '01:00' }
     const schedule = JSON.stringify({
       schedule: {
-        conference: { title: 'T', rooms, days: [{ date: '2026-05-09', rooms: { Small: [event], Large: [] } }] },
+        conference: {
+          title: 'T',
+          rooms,
+          days: [{ date: '2026-05-09', rooms: { Small: [event], Large: [] } }],
+        },
       },
     })
     expect(

@@ -1,5 +1,5 @@
 import type { ConferenceState, RoomDefaults } from '../../contract/choices.ts'
-import type { Drawn } from '../../contract/drawn-as.ts'
+import type { RoomDrawing } from '../../contract/drawn-as.ts'
 import type { ImportChoices } from '../../contract/programme-import.ts'
 import type { FileLink } from './programme-file.ts'
 
@@ -66,7 +66,7 @@ export type StoredRoom = {
   /** Of this programme. */
   imported: { name: string } | null
 }
-export type StoredVariation = Drawn & { id: number; type: number; typeName: string }
+export type StoredVariation = RoomDrawing & { id: number; type: number; typeName: string }
 export type StoredTrack = {
   id: number
   slug: string

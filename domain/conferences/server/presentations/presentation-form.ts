@@ -22,7 +22,8 @@ export async function readPresentationForm(id: number, context: Context): Promis
       c.translations, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, p.stand_id as stand,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as speaker,
       ${presentationAddress(sql`c.id`, 'url')} as url,
-      c.state, ${programOf('cp', locale)} as program, c.is_visible as "isVisible", p.is_private_chat as "isPrivateChat",
+      c.state, ${programOf('cp', locale)} as program, c.is_visible as "isVisible",
+        p.is_private_chat as "isPrivateChat",
       c.is_muting_participants as "isMutingParticipants",
       c.is_participant_list_visible as "isParticipantListVisible", p.version
     from presentation p join conference c on c.id = p.conference_id join firm e on e.id = p.firm_id

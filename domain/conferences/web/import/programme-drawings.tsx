@@ -17,7 +17,12 @@ export function ProgrammeDrawings({ preview, isPending, decide }: Deciding) {
     label: t('setup.seats_of', { name: type, count: seats }),
   }))
   const idOf = (variation: number | null) => (variation === null ? usual : String(variation))
-  const field = (label: string, value: string | null, likeUsual: string, choose: (id: number | null) => void) => (
+  const field = (
+    label: string,
+    value: string | null,
+    likeUsual: string,
+    choose: (id: number | null) => void,
+  ) => (
     <SelectField
       label={label}
       options={[{ id: usual, label: likeUsual }, ...offered]}
