@@ -108,7 +108,7 @@ export default function ConferenceListPage() {
     return [
       {
         id: 'program',
-        label: t('awaited.publish', { name }),
+        label: t('awaited.publish_named', { name }),
         icon: Send,
         onAction: () => publishProgram(program),
       },

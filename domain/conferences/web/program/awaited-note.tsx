@@ -25,8 +25,14 @@ export default function AwaitedNote({ program, of }: Props) {
         {t(`awaited.${of}`)} {!isRun && t('awaited.by_organizer')}
       </p>
       {isRun && (
-        <Button size="small" icon={Send} isPending={isPending} onPress={() => publish(program)}>
-          {t('awaited.publish', { name: program.name || t('program.title') })}
+        <Button
+          size="small"
+          icon={Send}
+          isPending={isPending}
+          aria-label={t('awaited.publish_named', { name: program.name || t('program.title') })}
+          onPress={() => publish(program)}
+        >
+          {t('awaited.publish')}
         </Button>
       )}
     </section>
