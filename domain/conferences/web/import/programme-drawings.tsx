@@ -25,6 +25,7 @@ export function ProgrammeDrawings({ preview, isPending, decide }: Deciding) {
   ) => (
     <SelectField
       label={label}
+      placeholder={t('import.drawn_each')}
       options={[{ id: usual, label: likeUsual }, ...offered]}
       value={value}
       isDisabled={isPending}
