@@ -173,11 +173,11 @@ describe('a programme comes in', () => {
     expect(
       (await f.preview(schedule, {}, { fair: 'fair2', who: 'organizer2' })).newRooms.map(room => [
         room.name,
-        room.variation,
+        variationList.find(({ id }) => id === room.variation)?.seats,
       ]),
     ).toEqual([
-      ['Small', classroom],
-      ['Large', auditorium],
+      ['Small', 20],
+      ['Large', 600],
     ])
   })
 
@@ -412,23 +412,24 @@ describe('an import is undone', () => {
   })
 
   it('with the clock of its programme; sessions that another clock puts in other days are nobody’s work', async () => {
-    const { run, program } = await f.run(whole)
-    const days = async () =>
+    const days = async (program: number | null) =>
       (
         await many<{ day: string }>(f.db())`
           select distinct to_char(start_date, 'MM-DD') as day from conference
-          where conference_program_id = ${program.id}`
+          where conference_program_id = ${program}`
       ).map(({ day }) => day)
-    expect(await days()).toEqual(['05-09'])
-    const west = await f.run(scheduleOf(made, { zone: 'America/Los_Angeles' }))
-    expect(await days()).toEqual(['05-08'])
-    await f.undo(west.run)
-    expect(await days()).toEqual(['05-09'])
-    await f.c.send('organizer1', 'PUT', `/conference_programs/${program.id}`, {
-      timeZone: 'America/Los_Angeles',
-    })
-    expect(await days()).toEqual(['05-08'])
+    const { run, program } = await f.run(whole)
+    expect(await days(program.id)).toEqual(['05-09'])
+    const zone = 'America/Los_Angeles'
+    await f.c.send('organizer1', 'PUT', `/conference_programs/${program.id}`, { timeZone: zone })
+    expect(await days(program.id)).toEqual(['05-08'])
     expect((await f.undo(run)).json()).toMatchObject({ undone: 24, staysCount: 0 })
+    const other = { who: 'organizer2', fair: 'fair2' } as const
+    const { program: second } = await f.run(whole, {}, other)
+    const west = await f.run(scheduleOf(made, { zone }), {}, other)
+    expect(await days(second.id)).toEqual(['05-08'])
+    await f.undo(west.run, 'organizer2')
+    expect(await days(second.id)).toEqual(['05-09'])
   })
 
   it('of a programme that is withdrawn since without publishing anything', async () => {
