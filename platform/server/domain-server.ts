@@ -2,6 +2,7 @@ import type { EventType } from '#platform/contract/event.ts'
 import type { ActSource } from './acts.ts'
 import type { ChatRoomUse } from './chat-room-use.ts'
 import type { ChecklistPart } from './checklist.ts'
+import type { ClockPart } from './clock-part.ts'
 import type { Companion } from './companion.ts'
 import type { CopyPart } from './copy/copy-part.ts'
 import type { CountedResource } from './counted.ts'
@@ -52,6 +53,8 @@ export type DomainServer = {
   mergedFirms?: readonly MergedColumns[]
   /** What of it a fair has that is made after another. */
   copies?: readonly CopyPart[]
+  /** What of it is kept by the hour where a fair is, and goes with that to another time zone. */
+  clocks?: readonly ClockPart[]
   /** What of it goes along when a fair is taken to another server; all else stays. */
   transfers?: readonly TransferPart[]
   /** What its parts of a fair are called when they have been taken in. */

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { conferenceStates } from './choices.ts'
+import { ProgramOf } from './program.ts'
 
 const tag = 'Agenda'
 const closed = { additionalProperties: false }
@@ -68,6 +69,7 @@ const OwnSession = Type.Object({
   timeZone: text,
   room: orNull(text),
   state: Type.Enum([...conferenceStates]),
+  program: orNull(ProgramOf),
   isModerated: Type.Boolean(),
   /** Its stage is here, and takes place. */
   hasBackstage: Type.Boolean(),

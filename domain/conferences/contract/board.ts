@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { conferenceStates } from './choices.ts'
+import { ProgramOf } from './program.ts'
 
 const text = Type.String()
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -20,6 +21,7 @@ export const BoardSession = Type.Object({
   state: Type.Enum([...conferenceStates]),
   speakers: Type.Array(Type.Object({ id: Id, name: text })),
   track: orNull(Type.Object({ name: text, color: orNull(text) })),
+  program: orNull(ProgramOf),
   /** Of this programme; those of others stand there because they need the room. */
   isOwn: Type.Boolean(),
 })

@@ -25,6 +25,7 @@ import {
   replayModes,
   replayStates,
 } from './choices.ts'
+import type { ProgramOf } from './program.ts'
 import { image, language, person, type ShownImage } from './shown.ts'
 
 const flag = Type.Boolean()
@@ -32,9 +33,9 @@ const momentIn = (column: string) => Type.Union([Instant(), Type.Null()], { colu
 
 const record = {
   fair: Ref('fairs'),
-  program: MaybeRef<{ name: string }>('conference_programs', {
+  program: MaybeRef<Omit<ProgramOf, 'id'>>('conference_programs', {
     column: 'conference_program',
-    show: ['name'],
+    show: ['name', 'state'],
   }),
   conferenceRoom: MaybeRef<{ name: string }>('conference_rooms', { show: ['name'] }),
   conferenceType: MaybeRef<{ name: string }>('conference_types', { show: ['name'] }),

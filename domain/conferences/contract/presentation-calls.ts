@@ -6,6 +6,7 @@ import { recordOf } from '#platform/contract/record.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { conferenceStates } from './choices.ts'
 import { type presentations, presentationTypes } from './presentation.ts'
+import { ProgramOf } from './program.ts'
 
 const tag = 'Presentations'
 const closed = { additionalProperties: false }
@@ -78,6 +79,7 @@ export const PresentationForm = Type.Object({
   speaker: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   url: maybeText,
   state: Type.Enum([...conferenceStates]),
+  program: Type.Union([ProgramOf, Type.Null()]),
   isVisible: flag,
   isPrivateChat: flag,
   isMutingParticipants: flag,

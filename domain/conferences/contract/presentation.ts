@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { Id, MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import type { ProgramOf } from './program.ts'
 
 /** built_in: a workshop here · webinar: another tool · livestream: a film from elsewhere · debate: a plenary here. */
 export const presentationTypes = ['built_in', 'webinar', 'livestream', 'debate'] as const
@@ -25,6 +26,7 @@ export const presentations = defineResource({
       isVisible: boolean
       isMutingParticipants: boolean
       isParticipantListVisible: boolean
+      program: ProgramOf | null
     }>('conferences', {
       show: [
         'title',
@@ -35,6 +37,7 @@ export const presentations = defineResource({
         'isVisible',
         'isMutingParticipants',
         'isParticipantListVisible',
+        'program',
       ],
     }),
     firm: Ref<{ name: string }>('firms', { show: ['name'] }),

@@ -1,9 +1,17 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { Id, Line, Nullable, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
 export const programStates = ['draft', 'published'] as const
+
+/** The one that something is in. */
+export const ProgramOf = Type.Object({
+  id: Id,
+  name: Type.Union([Type.String(), Type.Null()]),
+  state: Type.Enum([...programStates]),
+})
+export type ProgramOf = Static<typeof ProgramOf>
 
 /** A time of day, before noon. */
 export const DayChange = () => Type.String({ pattern: '^(0\\d|1[01]):[0-5]\\d$' })

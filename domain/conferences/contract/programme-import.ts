@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { roomPlans } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { defineImport, importOutcome } from '#platform/contract/import.ts'
@@ -45,6 +46,9 @@ export const ProgrammeDecisions = Type.Object(
     vanished: Type.Optional(Type.Enum([...vanishedChoices])),
     /** How many vanish, where that is more than a fifth. */
     vanishedCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    /** How new rooms are drawn, all and those that differ by the file’s key: a variation, or as is usual. */
+    drawing: Type.Optional(Type.Union([Id, Type.Null()])),
+    drawings: Type.Optional(Type.Record(short, Type.Union([Id, Type.Null()]))),
     /** Whether those concerned are told. */
     tells: Type.Optional(Type.Boolean()),
     /** What both have changed and the file decides: keys of conflicts. */
@@ -89,6 +93,16 @@ const response = {
   /** Rooms with new sessions, and what these become. */
   roomKinds: Type.Array(Type.Object({ key: text, name: text, sessions: count, kind: SessionKind })),
   kind: SessionKind,
+  /** Rooms that the file brings, and how they are drawn: by the variation that is chosen or fits, or else as is usual. */
+  newRooms: Type.Array(
+    Type.Object({
+      key: text,
+      name: text,
+      variation: Type.Union([Id, Type.Null()]),
+      usual: Type.Object({ plan: Type.Enum(roomPlans), seats: count }),
+    }),
+  ),
+  variationList: Type.Array(Type.Object({ id: Id, type: text, seats: count })),
   /** Rooms that are called otherwise now, and those that the file does not have any more. */
   renamed: Type.Array(Type.Object({ from: text, to: text })),
   roomsLeft: Type.Array(text),

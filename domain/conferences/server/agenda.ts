@@ -20,6 +20,7 @@ import {
 import { agendaClashes } from '../contract/agenda-clashes.ts'
 import { hasReplay } from './films/has-replay.ts'
 import { isRefusedIn } from './films/refused.ts'
+import { programOf } from './program-of.ts'
 import { isLetIn, isShownConference } from './shown.ts'
 
 type Shown = AgendaEntry['conference']
@@ -106,7 +107,7 @@ const ownIn = (fair: number, { db, actor, locale, services }: Context) => {
     select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
       ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end,
       coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone",
-      ${translatedText('r', 'name', locale)} as room, c.state,
+      ${translatedText('r', 'name', locale)} as room, c.state, ${programOf('p', locale)} as program,
       coalesce(c.moderator_id = ${actor.userId}, false) as "isModerated",
       c.mode = 'live' and c.hosting = 'integrated' and c.state <> 'cancelled' as "hasBackstage"
     from conference c

@@ -8,6 +8,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type BoardSession, type ProgramBoard, waitingMost } from '../contract/board.ts'
 import { assertModule } from './assert-module.ts'
+import { programOf } from './program-of.ts'
 import { isNotReplaced } from './shown.ts'
 
 /** Days of a fair that are offered at most. */
@@ -25,8 +26,10 @@ const sessionsWhere = (condition: RawBuilder<unknown>, program: number, { db, lo
         where cs.conference_id = c.id), '[]') as speakers,
       case when t.id is not null then json_build_object('name', coalesce(${word('t', 'name')}, ''),
         'color', t.color) end as track,
+      ${programOf('p', locale)} as program,
       c.conference_program_id is not distinct from ${program}::int as "isOwn"
     from conference c left join conference_track t on t.id = c.conference_track_id
+      left join conference_program p on p.id = c.conference_program_id
     where ${condition}
     order by c.begin_at nulls last, c.conference_room_id, title, c.id limit ${waitingMost}`
 }

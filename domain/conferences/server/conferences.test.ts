@@ -4,6 +4,7 @@ import { messagingFixture, type Name } from '#app/server/testing/messaging-fixtu
 import type { ChecklistItem } from '#domain/fairs/contract/checklist.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView, ProgramDay } from '../contract/calls.ts'
+import { rowsAtOnce } from './rows-at-once.ts'
 
 let c: Awaited<ReturnType<typeof messagingFixture>>
 beforeAll(async () => {
@@ -310,6 +311,28 @@ describe('a programme', () => {
     await c.setFair(sql`time_zone = 'America/New_York'`)
     expect(await days()).toEqual(['2026-06-01', '2026-06-04'])
     expect(await written()).toEqual(before)
+  })
+
+  it('of more sessions than one statement writes has them in the days of its next clock, and of the fair’s, by several', async () => {
+    const { id } = await program()
+    const count = rowsAtOnce + 4
+    await c.run(sql`
+      insert into conference (fair_id, conference_program_id, begin_at, end_at, mode, hosting, format)
+      select ${c.seeded.fairs.fair1}, ${id}, '2026-06-02T01:30:00Z', '2026-06-02T02:00:00Z', 'live', 'external',
+        'plenary'
+      from generate_series(1, ${count})`)
+    // Rows that one statement of a transaction has written have one number of it.
+    const standing = () =>
+      many<{ day: string; sessions: number; most: number }>(c.db)`
+        select day, sum(sessions)::int as sessions, max(sessions)::int as most from (
+          select to_char(start_date, 'YYYY-MM-DD') as day, count(*)::int as sessions from conference
+          where conference_program_id = ${id} group by start_date, cmin::text) by_statement
+        group by day`
+    expect(await standing()).toEqual([{ day: '2026-06-01', sessions: count, most: count }])
+    await c.send('organizer1', 'PUT', `/conference_programs/${id}`, { dayChange: '03:00' })
+    expect(await standing()).toEqual([{ day: '2026-06-02', sessions: count, most: rowsAtOnce }])
+    await c.send('organizer1', 'PUT', `/fairs/${c.seeded.fairs.fair1}`, { timeZone: 'America/New_York' })
+    expect(await standing()).toEqual([{ day: '2026-06-01', sessions: count, most: rowsAtOnce }])
   })
 
   it('is told for today where anything is on today, else for its first day', async () => {

@@ -71,6 +71,7 @@ import { liveHandlers } from './live/handlers.ts'
 import { tellMissing } from './live/missing.ts'
 import { stageRooms } from './live/stage-rooms.ts'
 import { conferenceMails } from './mails/kinds.ts'
+import { moveDaysOfFair } from './move-days.ts'
 import { conferencesJobNames, conferencesPartNames } from './names.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
@@ -122,7 +123,7 @@ import { fairOfPart, fairOfTrack, removePart } from './trashed-parts.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
 import { endWatching, sweepWatchers, watch } from './watching/watch.ts'
-import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
+import { beforePartWrite, beforeProgramWrite, beforeTrackWrite } from './write-rules.ts'
 
 const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }
 
@@ -132,7 +133,7 @@ export const conferencesDomain: DomainServer = {
     implement(conferencePrograms, {
       ...ofFair,
       published: isPublishedProgram,
-      beforeWrite: beforePartWrite,
+      beforeWrite: beforeProgramWrite,
       remove: removePart('conference_program', fairOfPart),
     }),
     implement(conferenceTracks, {
@@ -254,6 +255,7 @@ export const conferencesDomain: DomainServer = {
   rooms: [stageRooms],
   chatRooms: conferenceChats,
   copies: copiedConferences,
+  clocks: [moveDaysOfFair],
   partNames: conferencesPartNames,
   transfers: transferredConferences,
   mergedFirms: [

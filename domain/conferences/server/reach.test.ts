@@ -8,10 +8,16 @@ import {
 } from '#app/server/testing/conference-fixture.ts'
 import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import type { RecordOf } from '#platform/contract/resource.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import type { OwnSession } from '../contract/agenda.ts'
+import { awaitedProgram } from '../contract/awaited-program.ts'
+import type { ProgramBoard } from '../contract/board.ts'
 import type { Conference, ConferenceView } from '../contract/calls.ts'
 import type { CurrentConference } from '../contract/current.ts'
 import type { ConferenceDesk } from '../contract/desk.ts'
+import type { presentations } from '../contract/presentation.ts'
+import type { PresentationForm } from '../contract/presentation-calls.ts'
 import { conferencePersonalData } from './personal-data.ts'
 
 let f: ConferenceFixture
@@ -44,6 +50,65 @@ describe('who moderates or speaks', () => {
     }
     const put = await f.said('moderator', 'PUT', `/conferences/${id}`, { isLive: true })
     expect([403, 404]).toContain(put[0])
+  })
+
+  it('and who arranges, runs or presents them, are told of published ones that their programme is a draft', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Second' })
+    const { id: card } = await f.made<{ id: number }>('/speakers', {
+      name: 'Card',
+      user: f.seeded.people.speaker.id,
+    })
+    const people = { moderator: f.seeded.people.moderator.id, speakers: [card] }
+    const id = await f.published({ program, ...people })
+    const presented = await f.done<{ id: number; conference: { id: number } }>(
+      'firmAdminA',
+      'POST',
+      '/presentations',
+      {
+        fair: f.fair,
+        firm: f.seeded.firms.a,
+        type: 'built_in',
+        translations: { fr: { title: 'Démonstration' } },
+        begin: inMinutes(60),
+        end: inMinutes(90),
+      },
+    )
+    await f.done('organizer1', 'PUT', `/conferences/${presented.conference.id}`, { program })
+    const told = async () => {
+      const one = async (who: 'organizer1' | 'moderator' | 'speaker', path: string) =>
+        awaitedProgram(await f.done<Conference>(who, 'GET', path))
+      const own = async (who: 'moderator' | 'speaker') =>
+        (await f.done<{ own: OwnSession[] }>(who, 'GET', `/agenda?fair=${f.fair}`)).own.map(awaitedProgram)
+      const { sessions, waiting } = await f.done<ProgramBoard>(
+        'organizer1',
+        'GET',
+        `/conference_programs/${program}/board/first`,
+      )
+      const { conference } = await f.done<RecordOf<typeof presentations>>(
+        'firmAdminA',
+        'GET',
+        `/presentations/${presented.id}`,
+      )
+      return [
+        await one('organizer1', `/conferences/${id}`),
+        await one('moderator', `/conferences/${id}`),
+        await one('speaker', `/conferences/${id}`),
+        ...(await own('moderator')),
+        ...(await own('speaker')),
+        ...[...sessions, ...waiting].map(awaitedProgram),
+        awaitedProgram({ ...conference, state: 'scheduled' }),
+        awaitedProgram(
+          await f.done<PresentationForm>('firmAdminA', 'GET', `/presentations/${presented.id}/form`),
+        ),
+      ]
+    }
+    const awaited = await told()
+    expect(awaited).toHaveLength(9)
+    for (const one of awaited) expect(one).toEqual({ id: program, name: 'Second', state: 'draft' })
+    expect((await f.said('visitor1', 'GET', `/conferences/${id}`))[0]).toBe(404)
+    await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
+    expect((await told()).filter(one => one !== null)).toEqual([])
+    expect((await f.said('visitor1', 'GET', `/conferences/${id}`))[0]).toBe(200)
   })
 })
 

@@ -7,6 +7,7 @@ import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { assertModule, assertModuleOfProgram } from './assert-module.ts'
+import { moveDaysOfProgram } from './move-days.ts'
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -77,6 +78,20 @@ export async function beforePartWrite(sent: Input, current: Row | null, context:
   await assertInFair('user', sent, fair, context)
   await assertFirmInFair(sent, fair, context)
   return sent
+}
+
+/** Where its clock changes, its sessions are in the days of the next one before it is. */
+export async function beforeProgramWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
+  const input = await beforePartWrite(sent, current, context)
+  if (!current) return input
+  const { timeZone, dayChange } = { ...current, ...input }
+  if (timeZone !== current.timeZone || dayChange !== current.dayChange)
+    await moveDaysOfProgram(
+      current.id,
+      { timeZone: typeof timeZone === 'string' ? timeZone : null, dayChange: String(dayChange) },
+      context.db,
+    )
+  return input
 }
 
 export async function beforeTrackWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -78,7 +79,14 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
   for (const field of ['homepageJson', 'homepageDraft'])
     if (input[field]) input[field] = await homepageToKeep(field, input[field], current, context)
   await checkAdmins(input.admins, context)
+  if (current) await moveClocks(input, current, context)
   return input
+}
+
+/** What is kept by the hour where the fair is goes along before it does. */
+async function moveClocks({ timeZone }: Input, { id, timeZone: before }: Row, { db }: Context) {
+  if (typeof timeZone !== 'string' || timeZone === before) return
+  for (const move of declared('clocks')) await move({ id, timeZone }, db)
 }
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])

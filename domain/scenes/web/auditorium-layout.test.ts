@@ -34,7 +34,8 @@ it.each(rooms)('%s of %i: a press on a seat finds it, a press beside the room no
   const found = layout.seats.map(seat => seatAt(layout, view, ...spotOfSeat(view, seat))?.seat)
   expect(found).toEqual(layout.seats.map(one => one.seat))
   expect(seatAt(layout, view, 2, 2)).toBeNull()
-  expect(view.eye.p(layout.width, layout.depth)[1]).toBeLessThan(view.height)
+  // The near corner of what is drawn, with its shadow.
+  expect(view.eye.p(layout.width + 0.5, layout.depth + 0.7, -0.9)[1]).toBeLessThan(view.height)
 })
 
 it('who is nearer is painted later: rows one after the other, the far side of a stage before it, the near one after it', () => {

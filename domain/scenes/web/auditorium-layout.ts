@@ -295,7 +295,8 @@ export function viewAuditorium({ width: w, depth, wall }: AuditoriumLayout, widt
   const u = Math.min(width > 1100 ? 48 : 44, (width - 2 * MARGIN) / span)
   const left = (width - span * u) / 2
   const oy = HEADROOM + (wall + 0.3) * u
-  const height = Math.round(oy + (span * u) / 2 + 0.9 * u + 16)
+  // The shadow of its floor lies that much nearer than the floor.
+  const height = Math.round(oy + (span * u) / 2 + 1.5 * u + 4)
   return { u, width, height, eye: projection(u, left + depth * u, oy) }
 }
 

@@ -128,6 +128,59 @@ describe('a programme comes in', () => {
     expect((await f.preview(whole)).sessions.unchanged).toBe(24)
   })
 
+  it('into rooms that are drawn: as chosen for all or one of them, else as fits those for whom the file has it, else as is usual', async () => {
+    const { auditorium, classroom } = await one<{ auditorium: number; classroom: number }>(f.db())`
+      with types as (
+        insert into conference_room_type (plan, translations)
+        values ('auditorium', '{"fr":{"name":"Salle"}}'), ('classroom', '{}') returning id, plan),
+      made as (
+        insert into conference_room_type_variation (conference_room_type_id, seats)
+        select id, case plan when 'auditorium' then 100 else 40 end from types returning id, seats)
+      select (select id from made where seats = 100) as auditorium,
+        (select id from made where seats = 40) as classroom`
+    const { newRooms, variationList } = await f.preview(whole)
+    const [first, second] = newRooms.map(({ key }) => key)
+    const usual = { plan: 'auditorium', seats: 120 }
+    expect(newRooms.map(room => [room.variation, room.usual])).toEqual(Array(4).fill([null, usual]))
+    expect(variationList).toContainEqual({ id: auditorium, type: 'Salle', seats: 100 })
+    // One that is not there is none.
+    const drawings = { [first ?? '']: auditorium, [second ?? '']: 2_000_000_000 }
+    await f.run(whole, { drawing: classroom, drawings })
+    const drawn = () =>
+      many<{ variation: number | null; isOfType: boolean | null }>(f.db())`
+        select v.id as variation, v.conference_room_type_id = r.conference_room_type_id as "isOfType"
+        from conference_room r
+          left join conference_room_type_variation v on v.id = r.conference_room_type_variation_id
+        where r.fair_id = ${f.seeded.fairs.fair1} order by r.rank`
+    const of = (variation: number | null) => ({ variation, isOfType: variation === null ? null : true })
+    expect(await drawn()).toEqual([of(auditorium), of(null), of(classroom), of(classroom)])
+    // What is there is drawn as it was.
+    expect((await f.preview(whole, { drawing: auditorium })).newRooms).toEqual([])
+    const rooms = [
+      { name: 'Small', capacity: 12 },
+      { name: 'Large', capacity: 900 },
+    ]
+    const event = { title: 'A', date: '2026-05-09T10:00:00+02:00', duration: '01:00' }
+    const schedule = JSON.stringify({
+      schedule: {
+        conference: {
+          title: 'T',
+          rooms,
+          days: [{ date: '2026-05-09', rooms: { Small: [event], Large: [] } }],
+        },
+      },
+    })
+    expect(
+      (await f.preview(schedule, {}, { fair: 'fair2', who: 'organizer2' })).newRooms.map(room => [
+        room.name,
+        variationList.find(({ id }) => id === room.variation)?.seats,
+      ]),
+    ).toEqual([
+      ['Small', 20],
+      ['Large', 600],
+    ])
+  })
+
   it('without sessions for which this server has no engine: by their lines, with the rooms where they become another kind', async () => {
     const { roomKinds } = await f.preview(whole)
     const key = roomKinds[0]?.key ?? ''
@@ -356,6 +409,27 @@ describe('an import is undone', () => {
     expect(await standing()).toEqual([{ state: 'draft', count }])
     expect((await f.undo(run)).json()).toMatchObject({ undone: count, staysCount: 0 })
     expect(await standing()).toEqual([])
+  })
+
+  it('with the clock of its programme; sessions that another clock puts in other days are nobody’s work', async () => {
+    const days = async (program: number | null) =>
+      (
+        await many<{ day: string }>(f.db())`
+          select distinct to_char(start_date, 'MM-DD') as day from conference
+          where conference_program_id = ${program}`
+      ).map(({ day }) => day)
+    const { run, program } = await f.run(whole)
+    expect(await days(program.id)).toEqual(['05-09'])
+    const zone = 'America/Los_Angeles'
+    await f.c.send('organizer1', 'PUT', `/conference_programs/${program.id}`, { timeZone: zone })
+    expect(await days(program.id)).toEqual(['05-08'])
+    expect((await f.undo(run)).json()).toMatchObject({ undone: 24, staysCount: 0 })
+    const other = { who: 'organizer2', fair: 'fair2' } as const
+    const { program: second } = await f.run(whole, {}, other)
+    const west = await f.run(scheduleOf(made, { zone }), {}, other)
+    expect(await days(second.id)).toEqual(['05-08'])
+    await f.undo(west.run, 'organizer2')
+    expect(await days(second.id)).toEqual(['05-09'])
   })
 
   it('of a programme that is withdrawn since without publishing anything', async () => {

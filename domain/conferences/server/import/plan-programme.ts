@@ -5,6 +5,7 @@ import { clashesIn } from './clashes-in-plan.ts'
 import { firstBy, matchPeople, renameRooms } from './match-parts.ts'
 import { matchSessions } from './match-sessions.ts'
 import { isSameValue, mergeOfThree, type Values } from './merge-of-three.ts'
+import { planDrawings } from './plan-drawings.ts'
 import { planSessions, repeatedHosts } from './plan-sessions.ts'
 import type { FileSession, ProgrammeFile } from './programme-file.ts'
 import {
@@ -135,6 +136,7 @@ export function planProgramme(
     vanished,
     isMuch: missing.filter(isComing).length * 5 > known.filter(isComing).length,
     alike: matches.alike,
+    drawings: planDrawings(rooms, there, decisions),
     conflicts,
     ...clashesIn(sessions, vanished, rooms, people, there, main),
     renamed: rooms.flatMap(({ stored, changes }) =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { unescapeHtml } from '#platform/contract/text.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import { drawnAs } from '../../contract/drawn-as.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
 import { usualKind } from '../../contract/session-kinds.ts'
 import type { ProgrammeFile } from './programme-file.ts'
@@ -186,6 +187,15 @@ export async function previewOf(
         ? [{ key: room.key, name: room.name, sessions: rest.length + 1, kind: some.kind }]
         : []
     }),
+    newRooms: plan.rooms
+      .filter(({ stored }) => !stored)
+      .map(({ file: { key: room, name } }) => ({
+        key: room,
+        name,
+        variation: plan.drawings.get(room)?.id ?? null,
+        usual: drawnAs({ defaults: plan.choices.kinds?.[room] ?? {} }),
+      })),
+    variationList: there.variations.map(({ id, typeName, seats }) => ({ id, type: typeName, seats })),
     renamed: plan.renamed,
     roomsLeft: plan.roomsLeft.map(room => nameIn(room, mainLanguage)),
     types: [...counted].map(([name, sessions]) => ({ name, sessions, type: typeOf.get(name) ?? null })),

@@ -8,7 +8,14 @@ export type FilePerson = {
   name: string
   biography: string
 }
-export type FileRoom = { key: string; guid: string | null; slug: string | null; name: string }
+export type FileRoom = {
+  key: string
+  guid: string | null
+  slug: string | null
+  name: string
+  /** For how many people it is. */
+  capacity: number | null
+}
 export type FileTrack = { key: string; slug: string; name: string; color: string | null }
 export type FileLink = { kind: 'slides' | 'link'; url: string; title: string }
 
@@ -100,7 +107,7 @@ export type RawSession = {
   people: RawPerson[]
   links: RawLink[]
 }
-export type RawRoom = { name: string; guid?: string; slug?: string }
+export type RawRoom = { name: string; guid?: string; slug?: string; capacity?: number }
 export type RawProgramme = {
   format: FileFormat
   version?: string

@@ -75,7 +75,7 @@ function addressOf(written: string | undefined, { file, baseUrl }: Known): strin
   return null
 }
 
-function roomIn({ name, guid, slug }: RawRoom, known: Known): FileRoom | null {
+function roomIn({ name, guid, slug, capacity = 0 }: RawRoom, known: Known): FileRoom | null {
   const called = oneLine(name).slice(0, 160)
   if (!called) return null
   const found = (guid && known.rooms.get(guidOf(guid))) || (!guid && known.roomNames.get(fold(called)))
@@ -85,7 +85,13 @@ function roomIn({ name, guid, slug }: RawRoom, known: Known): FileRoom | null {
   }
   const said = guid ? guidOf(guid) : null
   const short = slug ? oneLine(slug).slice(0, 120) : null
-  const room = { key: said ?? short ?? fold(called), guid: said, slug: short, name: called }
+  const room = {
+    key: said ?? short ?? fold(called),
+    guid: said,
+    slug: short,
+    name: called,
+    capacity: capacity >= 1 ? Math.floor(capacity) : null,
+  }
   known.rooms.set(room.key, room)
   known.roomNames.set(fold(called), room)
   known.file.rooms.push(room)

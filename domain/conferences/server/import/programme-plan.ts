@@ -2,7 +2,14 @@ import type { ImportChoices, SessionKind } from '../../contract/programme-import
 import type { Clash } from './clashes.ts'
 import type { FieldConflict, Values } from './merge-of-three.ts'
 import type { FilePerson, FileRoom, FileSession, FileTrack } from './programme-file.ts'
-import type { SessionBase, StoredPerson, StoredRoom, StoredSession, StoredTrack } from './stored-programme.ts'
+import type {
+  SessionBase,
+  StoredPerson,
+  StoredRoom,
+  StoredSession,
+  StoredTrack,
+  StoredVariation,
+} from './stored-programme.ts'
 
 /** Something that is there, or that the file brings: then by the file’s key, until it has an id. */
 export type PartRef = number | `new:${string}`
@@ -63,6 +70,8 @@ export type ProgrammePlan = {
   /** More than a fifth of what came from files before and is still to come. */
   isMuch: boolean
   alike: { stored: StoredSession; isApart: boolean }[]
+  /** Of new rooms. */
+  drawings: ReadonlyMap<string, StoredVariation | null>
   conflicts: Conflict[]
   clashes: Clash[]
   /** Before or after the days of the fair. */

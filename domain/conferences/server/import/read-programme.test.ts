@@ -120,7 +120,7 @@ describe('a schedule', () => {
       origin_url: '',
       persons: [person],
     }
-    const { ignored } = await read(
+    const { ignored, rooms } = await read(
       JSON.stringify({
         schedule: {
           conference: {
@@ -132,7 +132,8 @@ describe('a schedule', () => {
         },
       }),
     )
-    expect(ignored).toEqual({ logo: 2, answers: 1, avatar_url: 2, colors: 1, capacity: 1 })
+    expect(ignored).toEqual({ logo: 2, answers: 1, avatar_url: 2, colors: 1 })
+    expect(rooms).toMatchObject([{ name: 'Room', capacity: 80 }])
   })
 
   it('is known by its content, in any encoding that it names', async () => {

@@ -55,7 +55,7 @@ const known = {
     persons`,
   ),
   track: words('name slug color'),
-  room: words('name guid slug'),
+  room: words('name guid slug capacity'),
   person: words('guid code id name public_name full_public_name biography description abstract'),
   event: words(
     `id guid code date start duration room slug url title subtitle track type language abstract description
@@ -176,6 +176,7 @@ export function readScheduleJson(bytes: Buffer): RawProgramme {
       name: text(room.name) ?? '',
       guid: text(room.guid),
       slug: text(room.slug),
+      ...(typeof room.capacity === 'number' && { capacity: room.capacity }),
     })),
     people: people.map(personOf),
     sessions,

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
 import type { StoredProgram, StoredProgramme } from './stored-programme.ts'
 
 type Db = Kysely<Tables>
@@ -39,6 +40,12 @@ const roomsOf = (fair: number, program: number, db: Db) => many<StoredProgramme[
   select r.id, r.guid::text as guid, r.slug, r.translations, r.defaults, ${ownBase('r', program)} as imported
   from conference_room r
   where r.fair_id = ${fair} order by r.rank, r.id`
+
+const variationsOf = (db: Db, locale: Locale) => many<StoredProgramme['variations'][number]>(db)`
+  select v.id, t.id as type, coalesce(${translatedText('t', 'name', locale)}, '') as "typeName", t.plan,
+    v.seats
+  from conference_room_type_variation v join conference_room_type t on t.id = v.conference_room_type_id
+  order by t.rank, t.id, v.rank, v.id`
 
 const tracksOf = (program: number, db: Db) => many<StoredProgramme['tracks'][number]>(db)`
   select t.id, t.slug, t.color, t.translations, t.imported from conference_track t
@@ -98,6 +105,7 @@ export async function readStored(
     fairDays: start && end ? [new Date(start).toISOString(), new Date(end).toISOString()] : null,
     languages,
     types,
+    variations: await variationsOf(db, locale),
     program: found,
     rooms: await roomsOf(fair, id, db),
     tracks: await tracksOf(id, db),

@@ -25,11 +25,11 @@ const isModeratedByRoom = sql`exists (select from conference_room place
   where place.id = (to_jsonb(t) ->> 'conference_room_id')::int
     and place.moderator_id = (to_jsonb(t) ->> 'moderator_id')::int)`
 
-/** Neither publishing and withdrawing is work on a session, nor what its room brings. */
+/** Neither publishing and withdrawing is work on a session, nor what its room brings, nor the day that a clock puts it in. */
 export const isAsLeft = sql`(${asKept} = c.after or (select ${asKept} - ignored = c.after - ignored
   from (select (case when c.after ->> 'state' in ('draft', 'scheduled', 'published')
     and to_jsonb(t) ->> 'state' in ('draft', 'scheduled', 'published')
-      then array['state', 'version'] else '{}' end)
+      then array['state', 'version', 'start_date'] else array['start_date'] end)
     || (case when ${isModeratedByRoom} then array['moderator_id', 'version'] else '{}' end)) i (ignored)))`
 
 type Referrer = { table: string; column: string }

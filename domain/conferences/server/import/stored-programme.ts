@@ -1,4 +1,5 @@
 import type { ConferenceState, RoomDefaults } from '../../contract/choices.ts'
+import type { RoomDrawing } from '../../contract/drawn-as.ts'
 import type { ImportChoices } from '../../contract/programme-import.ts'
 import type { FileLink } from './programme-file.ts'
 
@@ -65,6 +66,7 @@ export type StoredRoom = {
   /** Of this programme. */
   imported: { name: string } | null
 }
+export type StoredVariation = RoomDrawing & { id: number; type: number; typeName: string }
 export type StoredTrack = {
   id: number
   slug: string
@@ -106,6 +108,8 @@ export type StoredProgramme = {
   languages: readonly { id: number; code: string }[]
   /** Names in all languages, the reader’s first. */
   types: readonly { id: number; names: readonly string[] }[]
+  /** As which rooms may be drawn. */
+  variations: StoredVariation[]
   program: StoredProgram | null
   rooms: StoredRoom[]
   tracks: StoredTrack[]

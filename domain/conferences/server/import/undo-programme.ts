@@ -15,6 +15,7 @@ import {
   type programmeImports,
   type undoProgrammeImport,
 } from '../../contract/programme-import.ts'
+import { moveDaysOfProgram } from '../move-days.ts'
 import {
   change,
   changeOfSome,
@@ -102,6 +103,15 @@ async function restore(run: number, table: ImportedTable, now: string, db: Db): 
     ids.push(...rows.map(({ id }) => id))
   }
   return ids
+}
+
+/** A programme whose clock comes back has its sessions in the days of that. */
+async function moveDaysBack(run: number, db: Db): Promise<void> {
+  const clocks = await many<{ id: number; timeZone: string | null; dayChange: string }>(db)`
+    select t.id, c.before ->> 'time_zone' as "timeZone", c.before ->> 'day_change' as "dayChange"
+    from conference_program t join import_change c on ${change(run, 'conference_program')}
+    where c.before is not null and ${isAsLeft}`
+  for (const { id, ...clock } of clocks) await moveDaysOfProgram(id, clock, db)
 }
 
 /** Speakers and links of sessions that are what they were. */
@@ -193,6 +203,7 @@ export async function undoProgramme(
   const changed = await restore(run, 'conference', now, db)
   await restoreParts(run, changed, db)
   await takeBackChanges(run, found.ranAt, now, changed, db)
+  await moveDaysBack(run, db)
   for (const table of ['speaker', 'conference_room', 'conference_track', 'conference_program'] as const) {
     await restore(run, table, now, db)
     await deleteMade(run, table, db)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import { moveDaysOfProgram } from '../move-days.ts'
 import type { ProgrammeFile } from './programme-file.ts'
 import { slugOfName } from './programme-of.ts'
 import type { PlannedRoom, ProgrammePlan } from './programme-plan.ts'
@@ -46,6 +47,7 @@ async function writeProgram(
   const isChosen = JSON.stringify(program.choices) !== choices
   if (!Object.keys(changes).length && !isBaseNew && !isChosen) return program.id
   const now = { ...program, ...changes }
+  if ('timeZone' in changes || 'dayChange' in changes) await moveDaysOfProgram(program.id, now, db)
   await sql`
     update conference_program set time_zone = ${now.timeZone}, day_change = ${now.dayChange},
       slot_minutes = ${now.slotMinutes}, source_key = ${now.sourceKey}, source_version = ${now.sourceVersion},
@@ -131,7 +133,7 @@ function freeSlugs(there: StoredProgramme) {
 }
 
 async function writeRooms(
-  { rooms, choices }: ProgrammePlan,
+  { rooms, choices, drawings }: ProgrammePlan,
   program: number,
   there: StoredProgramme,
   db: Kysely<Tables>,
@@ -142,6 +144,8 @@ async function writeRooms(
     .filter(({ stored }) => !stored)
     .map((room, at) => ({
       key: room.file.key,
+      type: drawings.get(room.file.key)?.type ?? null,
+      variation: drawings.get(room.file.key)?.id ?? null,
       guid: room.file.guid,
       slug: slugFor(room),
       rank: there.rooms.length + at,
@@ -151,11 +155,12 @@ async function writeRooms(
     }))
   const bySlug = fresh.length
     ? await many<Made>(db)`
-      insert into conference_room (fair_id, guid, slug, rank, translations, defaults, imported)
+      insert into conference_room (fair_id, guid, slug, rank, translations, defaults, imported,
+        conference_room_type_id, conference_room_type_variation_id)
       select ${fair}, coalesce(r.guid, gen_random_uuid()), r.slug, r.rank, r.translations, r.defaults,
-        r.imported
+        r.imported, r.type, r.variation
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as r (guid uuid, slug text, rank int,
-        translations jsonb, defaults jsonb, imported jsonb)
+        translations jsonb, defaults jsonb, imported jsonb, type int, variation int)
       returning id, slug as key`
     : []
   const changed = rooms.flatMap(room => {

@@ -156,6 +156,10 @@ describe('who is in', () => {
     await f.sit('visitor1', id, { seat: 2 })
     expect((await f.sit('visitor2', id, { beside: 2, isShown: true })).json().seat).toBe(1)
     expect((await f.sit('visitor1', id, { seat: 4 })).statusCode).toBe(422)
+    const { id: plain } = await f.made<{ id: number }>('/conference_rooms', { name: 'Of no type' })
+    const there = await f.session({ conferenceRoom: plain })
+    expect((await f.sit('visitor1', there, { seat: 120 })).json().seat).toBe(120)
+    expect((await f.sit('visitor1', there, { seat: 121 })).statusCode).toBe(422)
     const { seats } = await f.stage(id)
     expect(seats.map(({ seat, person }) => [seat, person?.id])).toEqual([
       [1, f.seeded.people.visitor2.id],

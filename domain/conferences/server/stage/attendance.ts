@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RoomPlan } from '#domain/scenes/contract/scene.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -6,6 +7,8 @@ import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { RoomDefaults } from '../../contract/choices.ts'
+import { drawnAs } from '../../contract/drawn-as.ts'
 import { isOver } from '../../contract/entry.ts'
 import { type attendConference, leaseSeconds } from '../../contract/stage.ts'
 import { assertInside, type Inside } from '../entry-for.ts'
@@ -18,14 +21,21 @@ type Own = { id: number; seat: number | null; isShown: boolean; isFree: boolean 
 
 const nowOf = ({ services }: Context) => sql`${services.now().toISOString()}::timestamptz`
 
-/** The seats that are drawn; none where the room has no plan. */
-const seatsOf = async (room: number | null, { db }: Context) =>
-  (
-    await maybeOne<{ seats: number }>(db)`
-      select v.seats from conference_room r
-        join conference_room_type_variation v on v.id = r.conference_room_type_variation_id
-      where r.id = ${room}`
-  )?.seats ?? 0
+/** The seats that are drawn; none of what takes place in no room. */
+async function seatsOf(room: number | null, { db }: Context): Promise<number> {
+  const found = await maybeOne<{ plan: RoomPlan | null; seats: number | null; defaults: RoomDefaults }>(db)`
+    select t.plan, v.seats, r.defaults from conference_room r
+      left join conference_room_type t on t.id = r.conference_room_type_id
+      left join conference_room_type_variation v on v.id = r.conference_room_type_variation_id
+    where r.id = ${room}`
+  if (!found) return 0
+  const { plan, seats, defaults } = found
+  return drawnAs({
+    conferenceRoomType: plan && { plan },
+    conferenceRoomTypeVariation: seats === null ? null : { seats },
+    defaults,
+  }).seats
+}
 
 /** Whose lease is over has left: their seat is whoever’s wants it. */
 const closeExpired = (id: number, context: Context) =>

@@ -14,6 +14,7 @@ export const emptyFair: StoredProgramme = {
     { id: 2, code: 'en' },
   ],
   types: [{ id: 1, names: ['Conférence', 'Talk'] }],
+  variations: [],
   program: null,
   rooms: [],
   tracks: [],

@@ -1,9 +1,11 @@
 import { Drama } from 'lucide-react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { OwnSession } from '../../contract/agenda.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { useOwnTime } from '../time/use-own-time.ts'
@@ -23,7 +25,8 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
         {t('agenda.own')}
       </h2>
       <ul>
-        {sessions.map(({ id, title, begin, end, timeZone, room, state, isModerated, hasBackstage }) => {
+        {sessions.map(session => {
+          const { id, title, begin, end, timeZone, room, state, isModerated, hasBackstage } = session
           const from = begin === null ? null : Date.parse(begin)
           const { time } = timesIn(locale, timeZone)
           const own = from !== null && end !== null && ownTime(from, Date.parse(end), timeZone)
@@ -35,6 +38,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
                 </p>
                 <div className={styles.what}>
                   {state === 'cancelled' && <StateSign state={state} hasReplay={false} />}
+                  {awaitedProgram(session) && <Badge>{t('awaited.badge')}</Badge>}
                   <h3 className={styles.title}>
                     <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
                   </h3>

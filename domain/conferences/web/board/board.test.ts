@@ -24,6 +24,7 @@ const placed = (
   state: 'scheduled',
   speakers: [],
   track: null,
+  program: null,
   isOwn: true,
   ...more,
 })

@@ -14,6 +14,7 @@ import type { ProgramBoard as Board, BoardSession } from '../../contract/board.t
 import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { UntoldChanges } from '../manage/untold-changes.tsx'
+import AwaitedNote from '../program/awaited-note.tsx'
 import { dayName, instantOf, programDayAt, timesIn } from '../time/zones.ts'
 import styles from './board.module.css'
 import { asIfAt, clashesAt, clashesOf } from './board-clashes.ts'
@@ -91,6 +92,7 @@ export default function ProgramBoard({ program, fair, day: asked, hrefFor }: Pro
   return (
     <>
       {title}
+      {program.state === 'draft' && <AwaitedNote program={program} of="program" />}
       <div className={styles.tools}>
         {board.days.length > 0 && (
           <SegmentedLinks

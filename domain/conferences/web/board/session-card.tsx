@@ -4,6 +4,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { ActionsMenu, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import type { BoardSession } from '../../contract/board.ts'
 import styles from './board.module.css'
 import type { Clash } from './board-clashes.ts'
@@ -52,6 +53,7 @@ export function SessionCard({
       )}
       {who && <span className={styles.who}>{who}</span>}
       {(state === 'draft' || state === 'cancelled') && <Badge>{t(`state.${state}`)}</Badge>}
+      {awaitedProgram(session) && <Badge>{t('awaited.badge')}</Badge>}
     </>
   )
   return (

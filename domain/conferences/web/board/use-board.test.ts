@@ -18,6 +18,7 @@ const sessionOf = (id: number, more: Partial<BoardSession> = {}): BoardSession =
   state: 'scheduled',
   speakers: [],
   track: null,
+  program: null,
   isOwn: true,
   ...more,
 })

@@ -8,9 +8,11 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import type { ShownStageRoom } from '../../contract/live.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import AwaitedNote from '../program/awaited-note.tsx'
 import { SessionDocuments } from '../session/session-documents.tsx'
 import styles from './backstage.module.css'
 import { BackstageClock } from './backstage-clock.tsx'
@@ -33,6 +35,7 @@ export function Backstage({ view, room, team, timeZone }: Props) {
   const href = useSalonHref()
   const now = useSeconds()
   const { conference } = view
+  const awaited = awaitedProgram(conference)
   const { user } = usePerson()
   const session = useStageSession(conference.id)
   const { resume, enter } = session
@@ -74,6 +77,7 @@ export function Backstage({ view, room, team, timeZone }: Props) {
   return (
     <article className={styles.page}>
       <PageTitle title={t('backstage.title')} lead={conference.title ?? ''} />
+      {awaited && <AwaitedNote program={awaited} of="session" />}
       <div className={styles.body}>
         <div className={styles.main}>
           {notice && (

@@ -7,9 +7,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type ConferenceProgram, publishProgram, withdrawProgram } from '../../contract/calls.ts'
+import { type ConferenceProgram, withdrawProgram } from '../../contract/calls.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { ProgramExport } from '../program/program-export.tsx'
+import { usePublishProgram } from '../program/use-publish-program.ts'
 import styles from './program-states.module.css'
 import { RepeatProgram } from './repeat-program.tsx'
 import { shownBySessions } from './shown-by-sessions.ts'
@@ -20,12 +21,12 @@ export function ProgramStates({ programs }: { programs: readonly ConferenceProgr
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const move = ({ id, state }: ConferenceProgram) =>
+  const publishing = usePublishProgram()
+  const withdraw = ({ id }: ConferenceProgram) =>
     run(async () => {
-      const isDraft = state === 'draft'
-      await api.call(isDraft ? publishProgram : withdrawProgram, { params: { id } })
+      await api.call(withdrawProgram, { params: { id } })
       await refresh(conferencePrograms, ...shownBySessions)
-      toast.success(t(isDraft ? 'sessions.program_published' : 'sessions.program_withdrawn'))
+      toast.success(t('sessions.program_withdrawn'))
     })
   const [repeated, setRepeated] = useState<ConferenceProgram | null>(null)
   if (!programs.length) return null
@@ -38,15 +39,16 @@ export function ProgramStates({ programs }: { programs: readonly ConferenceProgr
           <Badge tone={program.state === 'draft' ? 'neutral' : 'ok'}>
             {t(`sessions.program_${program.state}`)}
           </Badge>
+          {program.state === 'draft' && <span className={styles.unseen}>{t('sessions.program_unseen')}</span>}
           <Button
             size="small"
             variant={program.state === 'draft' ? 'primary' : 'ghost'}
             icon={program.state === 'draft' ? Send : Undo2}
-            isDisabled={isPending}
+            isDisabled={isPending || publishing.isPending}
             aria-label={t(program.state === 'draft' ? 'sessions.publish_named' : 'sessions.withdraw_named', {
               name: program.name || t('program.title'),
             })}
-            onPress={() => move(program)}
+            onPress={() => (program.state === 'draft' ? publishing.publish : withdraw)(program)}
           >
             {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
           </Button>

@@ -3,6 +3,8 @@ import type { AuditoriumScene as AuditoriumRecord, RoomPlan } from '#domain/scen
 import { fieldsIn } from '#platform/contract/record.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { RoomDefaults } from '../../contract/choices.ts'
+import { drawnAs } from '../../contract/drawn-as.ts'
 import { picturesOf, seatedIn, speakersIn } from '../stage/drawn-room.ts'
 import styles from './room-preview.module.css'
 
@@ -35,15 +37,20 @@ const allChosen = (all: readonly Figure[], values: unknown) =>
 /** A room as it will be drawn with what is chosen, before that is saved. */
 export function RoomPreview({ value, choices }: Props) {
   const t = useWords('conferences')
-  const seats = chosen(choices.variations, value.conferenceRoomTypeVariation)?.seats ?? 0
+  const type = chosen(choices.types, value.conferenceRoomType)
+  const variation = chosen(choices.variations, value.conferenceRoomTypeVariation)
+  const { plan, seats } = drawnAs({
+    conferenceRoomType: type,
+    conferenceRoomTypeVariation: variation,
+    defaults: fieldsIn(value.defaults) as RoomDefaults,
+  })
   const taken = useMemo(
     () => new Map(Array.from({ length: Math.ceil(seats / step) }, (_, i) => [1 + i * step, null] as const)),
     [seats],
   )
-  if (!seats) return <p className={styles.none}>{t('setup.preview_none')}</p>
   const cast = allChosen(choices.standing, value.stageCharacters)
   const scene: AuditoriumRecord = {
-    plan: chosen(choices.types, value.conferenceRoomType)?.plan ?? 'auditorium',
+    plan,
     seats,
     title: String(value.name ?? ''),
     sponsor: null,
@@ -59,7 +66,10 @@ export function RoomPreview({ value, choices }: Props) {
   }
   return (
     <figure className={styles.preview}>
-      <figcaption>{t('setup.preview')}</figcaption>
+      <figcaption>
+        {t('setup.preview')}
+        {!(type && variation) && ` · ${t(`drawn.usual_${plan}`, { count: seats })}`}
+      </figcaption>
       <Suspense fallback={<Skeleton shape="rows" count={4} />}>
         <AuditoriumScene
           scene={scene}

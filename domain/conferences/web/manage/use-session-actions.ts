@@ -6,6 +6,7 @@ import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import {
   type Conference,
   cancelConference,
@@ -33,9 +34,10 @@ export function useSessionActions() {
     (call: typeof publishConference | typeof restoreConference, said: 'published' | 'restored') =>
     (session: Named) =>
       run(async () => {
-        await api.call(call, { params: { id: session.id } })
+        const moved = await api.call(call, { params: { id: session.id } })
         await refresh(...shownBySessions)
-        toast.success(t(`sessions.${said}`, { name: nameOf(session) }))
+        const hint = awaitedProgram(moved) ? { hint: t('awaited.session') } : {}
+        toast.success(t(`sessions.${said}`, { name: nameOf(session) }), hint)
       })
   return {
     isPending,

@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import type { Conference } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
@@ -25,6 +26,7 @@ import { SessionPapers } from '../manage/session-papers.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { Sources } from '../manage/sources.tsx'
 import { useSessionActions } from '../manage/use-session-actions.ts'
+import AwaitedNote from '../program/awaited-note.tsx'
 
 /** A session as those who run the fair write it. */
 export default function ConferenceEditPage() {
@@ -59,6 +61,7 @@ function Editor({ session }: { session: Conference }) {
     toast.success(t('session_form.saved'))
   })
   const kind = kindIds.find(id => id === kindName(session))
+  const awaited = awaitedProgram(session)
   return (
     <>
       <PageTitle
@@ -124,6 +127,7 @@ function Editor({ session }: { session: Conference }) {
           </>
         }
       />
+      {awaited && <AwaitedNote program={awaited} of="session" />}
       <SessionMissing session={session} />
       <Form problems={problems} onSubmit={submit}>
         <SessionWords draft={draft} />

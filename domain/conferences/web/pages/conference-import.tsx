@@ -21,6 +21,7 @@ import { ProgrammeChanges } from '../import/programme-changes.tsx'
 import { ProgrammeChoices } from '../import/programme-choices.tsx'
 import { ProgrammeConflicts } from '../import/programme-conflicts.tsx'
 import { ProgrammeDone } from '../import/programme-done.tsx'
+import { ProgrammeDrawings } from '../import/programme-drawings.tsx'
 import { ProgrammeFigures } from '../import/programme-figures.tsx'
 import { ProgrammePeople, ProgrammeVanished } from '../import/programme-people.tsx'
 import { usePrograms } from '../program/use-programs.ts'
@@ -97,6 +98,7 @@ export default function ConferenceImportPage() {
             <ProgrammeVanished {...deciding(preview)} />
             <ProgrammeConflicts {...deciding(preview)} />
             <ProgrammeChoices {...deciding(preview)} />
+            <ProgrammeDrawings {...deciding(preview)} />
             <ProgrammeChanges preview={preview} />
             <ProgrammePeople {...deciding(preview)} />
           </>

@@ -26,6 +26,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import type { Conference } from '../../contract/calls.ts'
 import type { ConferenceState } from '../../contract/choices.ts'
 import { conferences } from '../../contract/conference.ts'
@@ -44,6 +45,7 @@ import { useSessionInUse } from '../manage/session-in-use.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { UntoldChanges } from '../manage/untold-changes.tsx'
 import { useSessionActions } from '../manage/use-session-actions.ts'
+import { usePublishProgram } from '../program/use-publish-program.ts'
 import { useSeveralSessions } from '../several/use-several-sessions.tsx'
 
 const tones: Readonly<Record<ConferenceState, BadgeTone>> = {
@@ -66,6 +68,7 @@ export default function ConferenceListPage() {
   const href = useSalonHref()
   const address = useListAddress()
   const { publish, restore, remove, nameOf } = useSessionActions()
+  const { publish: publishProgram } = usePublishProgram()
   const [leaving, setLeaving] = useState<Conference | null>(null)
   const inUse = useSessionInUse({ nameOf, stateOf: (session: Conference) => session, cancel: setLeaving })
   const [mended, setMended] = useState<Conference | null>(null)
@@ -98,6 +101,19 @@ export default function ConferenceListPage() {
   })
   const named = (rows: readonly { id: number; name?: string | null }[] | undefined) =>
     (rows ?? []).map(({ id, name }) => ({ id: String(id), label: name ?? String(id) }))
+  const publishAwaited = (session: Conference): MenuEntry[] => {
+    const program = awaitedProgram(session)
+    if (!program) return []
+    const name = program.name || t('program.title')
+    return [
+      {
+        id: 'program',
+        label: t('awaited.publish_named', { name }),
+        icon: Send,
+        onAction: () => publishProgram(program),
+      },
+    ]
+  }
   const actions = (session: Conference): MenuEntry[] => [
     {
       id: 'edit',
@@ -133,6 +149,7 @@ export default function ConferenceListPage() {
     ...(session.state === 'draft'
       ? [{ id: 'publish', label: t('sessions.publish'), icon: Send, onAction: () => publish(session) }]
       : []),
+    ...publishAwaited(session),
     ...(session.state === 'cancelled' && session.replacedBy === null
       ? [{ id: 'restore', label: t('sessions.restore'), icon: RotateCcw, onAction: () => restore(session) }]
       : []),
@@ -275,7 +292,12 @@ export default function ConferenceListPage() {
               label: t('sessions.state'),
               isSortable: true,
               onPhone: 'end',
-              render: ({ state }) => <Badge tone={tones[state]}>{t(`sessions.state_${state}`)}</Badge>,
+              render: session =>
+                awaitedProgram(session) ? (
+                  <Badge>{t('awaited.badge')}</Badge>
+                ) : (
+                  <Badge tone={tones[session.state]}>{t(`sessions.state_${session.state}`)}</Badge>
+                ),
             },
             {
               id: 'id',

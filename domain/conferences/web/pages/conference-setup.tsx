@@ -18,6 +18,7 @@ import { conferenceRooms } from '../../contract/room.ts'
 import { conferenceTracks } from '../../contract/track.ts'
 import { EngineTest } from '../live/engine-test.tsx'
 import type { Part } from '../manage/part-dialog.tsx'
+import styles from '../manage/part-list.module.css'
 import { PartList } from '../manage/part-list.tsx'
 import { nameOfPerson } from '../manage/person-field.tsx'
 import { programFields } from '../manage/program-fields.ts'
@@ -67,7 +68,7 @@ export default function ConferenceSetupPage() {
         kind: 'select',
         options: (variations?.rows ?? []).map(one => ({
           id: String(one.id),
-          label: t('setup.seats_of', { name: one.name, count: one.seats }),
+          label: t('setup.seats_of', { name: one.conferenceRoomType.name, count: one.seats }),
         })),
       },
       { name: 'stageCharacters', kind: 'tags', options: figuresOf(standing) },
@@ -129,12 +130,14 @@ export default function ConferenceSetupPage() {
         }
       />
       {chosen && rows.length > 1 && (
-        <SelectField
-          label={t('setup.tracks_of')}
-          options={rows.map(one => ({ id: String(one.id), label: one.name ?? String(one.id) }))}
-          value={String(chosen.id)}
-          onChange={id => address.change({ program: id })}
-        />
+        <div className={styles.which}>
+          <SelectField
+            label={t('setup.tracks_of')}
+            options={rows.map(one => ({ id: String(one.id), label: one.name ?? String(one.id) }))}
+            value={String(chosen.id)}
+            onChange={id => address.change({ program: id })}
+          />
+        </div>
       )}
       {chosen && (
         <PartList

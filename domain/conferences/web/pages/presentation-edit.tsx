@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import {
   changePresentation,
@@ -26,6 +27,7 @@ import { PresentationFields } from '../presentations/presentation-fields.tsx'
 import { sentPresentation } from '../presentations/sent-presentation.ts'
 import { shownByPresentations } from '../presentations/shown-by-presentations.ts'
 import { usePresentationActions } from '../presentations/use-presentation-actions.ts'
+import AwaitedNote from '../program/awaited-note.tsx'
 
 /** A presentation, as those who keep it write it. */
 export default function PresentationEditPage() {
@@ -61,6 +63,7 @@ function Editor({ presentation }: { presentation: PresentationForm }) {
     id,
     conference: { ...presentation, id: presentation.conference, title: title ?? firm.name, isLive: false },
   }
+  const awaited = awaitedProgram(presentation)
   const draft = useDraft(presentation, `draft:presentation:${id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.call(changePresentation, { params: { id }, body: sentPresentation(draft.changes) })
@@ -103,6 +106,7 @@ function Editor({ presentation }: { presentation: PresentationForm }) {
         }
       />
       <NotLetIn firm={firm.id} />
+      {awaited && <AwaitedNote program={awaited} of="session" />}
       <Form problems={problems} onSubmit={submit} aria-label={named.conference.title}>
         <PresentationFields draft={draft} type={type} firm={firm.id} />
         <SaveActions draft={draft} isPending={isPending} />

@@ -17,6 +17,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { presentations, presentationTypes } from '../../contract/presentation.ts'
 import { isCancellable } from '../manage/is-cancellable.ts'
@@ -223,8 +224,10 @@ export default function PresentationListPage() {
               id: 'state',
               label: t('sessions.state'),
               onPhone: 'end',
-              render: ({ conference: { state, isVisible } }) => {
+              render: ({ conference: { state, isVisible, program } }) => {
                 const known = states.find(one => one === state)
+                if (isVisible && known && awaitedProgram({ state: known, program }))
+                  return <Badge>{t('awaited.badge')}</Badge>
                 return (
                   <Badge tone={isVisible ? (tones[state] ?? 'neutral') : 'neutral'}>
                     {isVisible ? known && t(`sessions.state_${known}`) : t('setup.hidden')}

@@ -1,7 +1,8 @@
 import { Bookmark, DoorOpen, LayoutGrid, List, Move } from 'lucide-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -33,6 +34,9 @@ import { TrackSign } from './track-sign.tsx'
 import { useDay } from './use-day.ts'
 import { useFull } from './use-full.ts'
 import { useLayout } from './use-layout.ts'
+
+// Those who run the fair alone see a draft.
+const AwaitedNote = lazyWithRetry(() => import('./awaited-note.tsx'))
 
 /** More tracks than this are a list to choose from, no legend. */
 const legendMost = 8
@@ -139,6 +143,11 @@ export function ProgramPage({
           </>
         }
       />
+      {program.state === 'draft' && (
+        <Suspense fallback={null}>
+          <AwaitedNote program={program} of="program" />
+        </Suspense>
+      )}
       {program.description && <p className={styles.about}>{program.description}</p>}
       <div className={styles.switches}>
         {programs.length > 1 && (

@@ -10,6 +10,7 @@ import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { awaitedProgram } from '../../contract/awaited-program.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
@@ -26,6 +27,8 @@ import styles from './session-page.module.css'
 import { SessionStage } from './session-stage.tsx'
 import { WatchingLine } from './watching-line.tsx'
 
+// Its team alone has any use for it.
+const AwaitedNote = lazyWithRetry(() => import('../program/awaited-note.tsx'))
 // Only who is in waits for it.
 const SessionPanel = lazyWithRetry(() => import('../stage/session-panel.tsx'))
 const SessionRoom = lazyWithRetry(() => import('../stage/session-room.tsx'))
@@ -54,6 +57,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const end = instantOf(conference.end)
   const state = stateOfConference(conference, now)
   const whole = href(conferencePaths.conferenceProgram, { id: program?.id })
+  const awaited = awaitedProgram(conference)
   const isIn = view.entry.may && user !== null
   const isWatching = view.entry.may && user === null
   const about = <SessionAbout view={view} />
@@ -89,6 +93,11 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
     <article className={styles.page} data-in={isIn || undefined}>
       <div className={styles.main}>
         <TakeOver fair={fair.id} />
+        {awaited && (
+          <Suspense fallback={null}>
+            <AwaitedNote program={awaited} of="session" />
+          </Suspense>
+        )}
         <SessionStage view={view} now={now} state={state} />
         {isWatching && <WatchingLine />}
         <SessionHead

@@ -9,6 +9,7 @@ import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
+import { drawnAs } from '../../contract/drawn-as.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { PeopleHere } from './people-here.tsx'
@@ -162,8 +163,7 @@ function useSeatNames(room: number | null) {
     ...recordQuery(useApi(), conferenceRooms, room ?? 0),
     enabled: room !== null,
   })
-  const plan = data?.conferenceRoomType?.plan ?? 'auditorium'
-  const count = data?.conferenceRoomTypeVariation?.seats ?? 0
+  const { plan, seats: count } = drawnAs(data ?? {})
   return useMemo(() => {
     const { seats } = layAuditorium(plan, count)
     return (seat: number) => {

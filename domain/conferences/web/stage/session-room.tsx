@@ -17,6 +17,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Conference, ConferenceView } from '../../contract/calls.ts'
+import { drawnAs } from '../../contract/drawn-as.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import type { Stage } from '../../contract/stage.ts'
 import type { SessionState } from '../program/sessions.ts'
@@ -40,8 +41,7 @@ export default function SessionRoom({ view, state }: { view: ConferenceView; sta
     ...recordQuery(api, conferenceRooms, conference.conferenceRoom?.id ?? 0),
     enabled: conference.conferenceRoom !== null,
   })
-  const plan = room?.conferenceRoomType?.plan ?? 'auditorium'
-  const seats = room?.conferenceRoomTypeVariation?.seats ?? 0
+  const { plan, seats } = drawnAs(room ?? {})
   const layout = useMemo(() => layAuditorium(plan, seats), [plan, seats])
   const sponsor = useSponsor(conference)
   const isOnAir = state === 'on_air'
@@ -58,7 +58,7 @@ export default function SessionRoom({ view, state }: { view: ConferenceView; sta
     }
   }, [room, plan, seats, conference.title, conference.speakers, isOnAir, sponsor.mark, stage?.isFree])
   const taken = useMemo(() => takenIn(stage), [stage])
-  if (!stage || !own || !room || !seats) return null
+  if (!stage || !own || !room) return null
   const nameOf = (seat: number) => {
     const found = layout.seats[seat - 1]
     return found ? seatName(found) : String(seat)

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { centreParameters } from '#domain/conferences/contract/centre-parameters.ts'
+import { drawnAs } from '#domain/conferences/contract/drawn-as.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { conferenceRooms } from '#domain/conferences/contract/room.ts'
 import { TakeOver } from '#domain/conferences/web/agenda/take-over.tsx'
@@ -55,15 +56,15 @@ export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {
   const sessions = useMemo(() => found.sessions.filter(one => one.room?.id === id), [found.sessions, id])
   const [here] = useMemo(() => roomsNow(sessions, standing), [sessions, standing])
   const times = useMemo(() => timesIn(locale, timeZone, day), [locale, timeZone, day])
-  const seats = room.conferenceRoomTypeVariation?.seats ?? 0
-  const isDrawable = seats > 0 && fair.is3DMaps && !isNarrow
+  const { seats } = drawnAs(room)
+  const isDrawable = fair.is3DMaps && !isNarrow
   const isDrawn = isDrawable && face === 'scene'
   const ofDay = get('day') ? `?day=${get('day')}` : ''
   const name = room.name ?? ''
   const [first] = sessions
   const kind = [
     room.conferenceRoomType?.name,
-    seats > 0 && t('centre.seats', { count: seats }),
+    t('centre.seats', { count: seats }),
     first && zoneName(locale, timeZone, first.begin),
   ]
   return (
@@ -86,7 +87,6 @@ export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {
               <Suspense fallback={null}>
                 <RoomPicture
                   room={room}
-                  seats={seats}
                   onAir={here?.onAir ?? null}
                   title={(here?.onAir ?? here?.next)?.title ?? name}
                   label={name}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { drawnAs } from '#domain/conferences/contract/drawn-as.ts'
 import type { conferenceRooms } from '#domain/conferences/contract/room.ts'
 import type { Session } from '#domain/conferences/web/program/sessions.ts'
 import { picturesOf, speakersIn } from '#domain/conferences/web/stage/drawn-room.ts'
@@ -12,13 +13,11 @@ const itself = (seat: string) => seat
 /** A room as it is built, with who speaks there now: its seats are taken in its sessions. */
 export default function RoomPicture({
   room,
-  seats,
   onAir,
   title,
   label,
 }: {
   room: RecordOf<typeof conferenceRooms>
-  seats: number
   onAir: Session | null
   /** On its screen. */
   title: string
@@ -26,8 +25,7 @@ export default function RoomPicture({
 }) {
   const scene = useMemo((): AuditoriumRecord => {
     return {
-      plan: room.conferenceRoomType?.plan ?? 'auditorium',
-      seats,
+      ...drawnAs(room),
       title,
       sponsor: null,
       speakers: speakersIn(
@@ -39,7 +37,7 @@ export default function RoomPicture({
       isFree: false,
       pictures: picturesOf(room),
     }
-  }, [room, seats, onAir, title])
+  }, [room, onAir, title])
   return (
     <AuditoriumScene
       scene={scene}
