@@ -68,7 +68,8 @@ const summary = {
   hasCard: Type.Boolean(),
   score: count,
   temperature: Type.Enum([...temperatures]),
-  state: State,
+  /** What the firm makes of it is the firm’s: null, and no tags, to those who run the fair. */
+  state: orNull(State),
   owner: orNull(Colleague),
   tags: Type.Array(text),
   lastAt: text,

@@ -102,6 +102,19 @@ describe('a contact', () => {
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
     expect(await names('organizer1', `&firm=${firm}`)).toEqual(['visitor1'])
     expect(await status('organizer2', `/leads/${id}`)).toBe(404)
+    // What the firm makes of them is the firm’s, and is not found out by asking for it either.
+    const owner = f.platform.seeded.people.contactA.id
+    await send('firmAdminA', 'PUT', `/leads/${id}`, { version: 1, state: 'won', owner, tags: ['Urgent'] })
+    for (const told of [
+      (await list('organizer1', `&firm=${firm}`))[0],
+      await read<Lead>('organizer1', `/leads/${id}`),
+    ])
+      expect(told).toMatchObject({ state: null, owner: null, tags: [] })
+    for (const by of ['state=won', `owner=${owner}`, 'tag=Urgent', 'search=urgent']) {
+      expect({ [by]: await names('firmAdminA', `&${by}`) }).toEqual({ [by]: ['visitor1'] })
+      expect({ [by]: await names('organizer1', `&firm=${firm}&${by}`) }).toEqual({ [by]: [] })
+    }
+    expect(await names('organizer1', `&firm=${firm}&search=visitor1`)).toEqual(['visitor1'])
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: false })
     expect(await status('organizer1', `/leads/${id}`)).toBe(404)
   })
