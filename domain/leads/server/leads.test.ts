@@ -91,8 +91,11 @@ describe('a contact', () => {
     // They know how many, and whom the people themselves let them know.
     expect(await names('organizer1', `&firm=${firm}`)).toEqual([])
     const counts = await send('organizer1', 'GET', `/leads/firms?fair=${fair}`)
+    const participation = (await read<{ participation: number }>('firmAdminA', `/leads/overview?fair=${fair}`))
+      .participation
     expect(counts.json()).toContainEqual({
       firm: { id: firm, name: 'Firm A' },
+      participation,
       total: 1,
       hot: 0,
       warm: 0,
@@ -115,8 +118,22 @@ describe('a contact', () => {
       expect({ [by]: await names('organizer1', `&firm=${firm}&${by}`) }).toEqual({ [by]: [] })
     }
     expect(await names('organizer1', `&firm=${firm}&search=visitor1`)).toEqual(['visitor1'])
+    const rings = () => 
+      many(db())`delete from hub_update where ${`leads:${participation}`} = any(topics) returning 1 as rung`
+    await rings()
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: false })
     expect(await status('organizer1', `/leads/${id}`)).toBe(404)
+    // Open lists hear that they have changed, also of those who run the fair, and nobody else does.
+    expect(await rings()).not.toEqual([])
+    const hears = async (who: Who) => {
+      const url = `/.well-known/mercure?match=leads:${participation}`
+      const headers = await f.platform.hears(who)
+      return (await f.platform.app.inject({ url, headers, payloadAsStream: true })).statusCode
+    }
+    for (const who of ['firmAdminA', 'contactA', 'organizer1', 'superAdmin'] as const)
+      expect({ [who]: await hears(who) }).toEqual({ [who]: 200 })
+    for (const who of ['firmAdminB', 'organizer2', 'visitor1'] as const)
+      expect({ [who]: await hears(who) }).toEqual({ [who]: 403 })
   })
 
   it('of a contact of a booth is what happened there, or what they look after; they export nothing', async () => {
