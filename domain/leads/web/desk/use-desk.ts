@@ -45,7 +45,7 @@ export function useDesk() {
         page: address.page,
       },
     }),
-    enabled: overview.isSuccess,
+    enabled: overview.data !== undefined,
     staleTime: 0,
     refetchInterval: aMinute,
     placeholderData: keepPreviousData,
