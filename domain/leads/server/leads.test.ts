@@ -1,13 +1,15 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { leadsFixture, type Who } from '#app/server/testing/leads-fixture.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { withZip } from '#platform/server/files/zip.ts'
 import type { FirmConsents, PrivacyLedger } from '../contract/consent.ts'
 import { evidenceKindNames, seenKinds } from '../contract/evidence.ts'
 import type { Lead } from '../contract/lead.ts'
 import type { LeadRule } from '../contract/rules.ts'
-import { handCard } from './hand-card.ts'
+import { handCard, withdrawConsent } from './hand-card.ts'
 import { tellLeads } from './tell-leads.ts'
 import { tellNewLeads } from './tell-new-leads.ts'
 
@@ -300,6 +302,49 @@ describe('what was taken back', () => {
       expect(file.body.includes(people.visitor1.email)).toBe(rows[0]?.isTold)
       expect(file.body).toContain(people.visitor2.email)
     }
+  })
+
+  it('while a file of 100,000 is made is not in it; whoever stays is, in both kinds', async () => {
+    const { fair, firm } = at()
+    // As many as a trigger for each would take minutes to make.
+    await db()
+      .transaction()
+      .execute(async trx => {
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await sql`
+          with made as (
+            insert into app_user (email, first_name, last_name, roles, user_type_id, is_validated,
+              email_confirmed_at, password_hash)
+            select 'm' || n || '@many.test', 'Many', 'Number ' || n, '{ROLE_VISITOR}', 7, 1, now(), 'x'
+            from generate_series(1, 100000) n returning id),
+          leads as (
+            insert into lead (fair_id, firm_id, user_id, is_pending) select ${fair}, ${firm}, id, false from made)
+          insert into consent (user_id, purpose, fair_id, firm_id, source)
+          select id, 'card', ${fair}, ${firm}, 'booth' from made`.execute(trx)
+      })
+    const [first] = await many<{ id: number }>(db())`
+      select user_id as id from lead order by id limit 1`
+    const export100000 = (format: string) =>
+      send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=${format}`)
+    const [file] = await Promise.all([
+      export100000('csv'),
+      f.platform.services.database.transaction(trx =>
+        withdrawConsent(trx, 'card', { user: first?.id ?? 0, firm, fair }),
+      ),
+    ])
+    expect(file.statusCode).toBe(200)
+    const [{ isTold } = { isTold: false }] = await many<{ isTold: boolean }>(db())`
+      select exported_at is not null as "isTold" from lead where user_id = ${first?.id}`
+    expect(file.body.includes('m1@many.test')).toBe(isTold)
+    expect(file.body.split('\r\n')).toHaveLength(100_000 + (isTold ? 2 : 1))
+    expect(file.body).toContain('m100000@many.test')
+    const book = await export100000('xlsx')
+    const rows = await withZip(book.rawPayload, { entries: 9, unpackedBytes: 200_000_000 }, async files => {
+      const sheet = files.find(({ name }) => name === 'sheet1.xml')
+      return sheet && (await text(await sheet.open())).match(/<row>/g)?.length
+    })
+    // With its head, and without who took their card back.
+    expect(rows).toBe(100_000)
   })
 
   it('with a name that is a formula stands in a file as text', async () => {
