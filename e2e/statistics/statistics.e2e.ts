@@ -240,9 +240,7 @@ test('a no leaves no number, a yes counts a visitor, and the organizer reads exa
     expect(await send('/create', { token, events: [played] })).toEqual({ counted: 1 })
   }
   const whole = 4 * 60 + watched
-  await expect
-    .poll(async () => (await calls.get(`/stats/get/list?${asked}`))[0]?.playedSeconds)
-    .toBe(whole)
+  await expect.poll(async () => (await calls.get(`/stats/get/list?${asked}`))[0]?.playedSeconds).toBe(whole)
   await page.goto(`/${slug}/stand/stats/${second.id}`)
   await expect(page.getByRole('row').filter({ hasText: `Voilerie ${runId}` })).toContainText(
     stayText(whole, 'fr'),

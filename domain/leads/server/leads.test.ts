@@ -93,8 +93,9 @@ describe('a contact', () => {
     // They know how many, and whom the people themselves let them know.
     expect(await names('organizer1', `&firm=${firm}`)).toEqual([])
     const counts = await send('organizer1', 'GET', `/leads/firms?fair=${fair}`)
-    const participation = (await read<{ participation: number }>('firmAdminA', `/leads/overview?fair=${fair}`))
-      .participation
+    const participation = (
+      await read<{ participation: number }>('firmAdminA', `/leads/overview?fair=${fair}`)
+    ).participation
     expect(counts.json()).toContainEqual({
       firm: { id: firm, name: 'Firm A' },
       participation,
@@ -120,7 +121,7 @@ describe('a contact', () => {
       expect({ [by]: await names('organizer1', `&firm=${firm}&${by}`) }).toEqual({ [by]: [] })
     }
     expect(await names('organizer1', `&firm=${firm}&search=visitor1`)).toEqual(['visitor1'])
-    const rings = () => 
+    const rings = () =>
       many(db())`delete from hub_update where ${`leads:${participation}`} = any(topics) returning 1 as rung`
     await rings()
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: false })
