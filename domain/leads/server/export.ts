@@ -66,8 +66,10 @@ async function* linesOf(
       select l.id, u.first_name as "firstName", u.last_name as "lastName",
         case when ${hasCard} then coalesce(u.display_email, u.email) end as email,
         case when ${hasCard} then coalesce(u.phone, u.cell) end as phone, u.job_title as "jobTitle",
-        (select f.name from firm f where f.id = u.firm_id) as firm, case when ${hasCard} then u.city end as city,
-        l.state, (select concat_ws(' ', o.first_name, o.last_name) from app_user o where o.id = l.owner_id) as owner,
+        (select f.name from firm f where f.id = u.firm_id) as firm, case
+          when ${hasCard} then u.city end as city,
+        l.state, (select concat_ws(' ', o.first_name, o.last_name) from app_user o where o.id = l.owner_id)
+          as owner,
         array_to_string(l.tags, ', ') as tags,
         (select ${instant(sql`max(c.given_at)`)} from consent c where c.firm_id = l.firm_id
           and c.fair_id = l.fair_id and c.user_id = l.user_id and c.purpose = 'card'

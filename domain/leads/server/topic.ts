@@ -12,6 +12,7 @@ export const leadTopic: RecordTopic = {
   from: sql`fair_firm ff join fair f on f.id = ff.fair_id`,
   id: sql`ff.id`,
   isFound: actor =>
-    sql`(${reachesLeads(actor)} or (f.trashed_at is null and ${isFairSeen(sql`f.id`, { actor }, ['F', 'G'])}))`,
+    sql`(${reachesLeads(actor)}
+      or (f.trashed_at is null and ${isFairSeen(sql`f.id`, { actor }, ['F', 'G'])}))`,
   restsUpon: sql`concat_ws(' ', f.trashed_at, ff.is_validated)`,
 }
