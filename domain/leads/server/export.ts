@@ -53,7 +53,7 @@ const columns: Record<string, (line: Line) => string | number | null> = {
 }
 
 /** Of contacts together as much as is read at once. */
-const together = 5_000
+const together = 2_000
 
 /** The lines of these contacts, read while they are written. */
 async function* linesOf(

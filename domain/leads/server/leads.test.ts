@@ -14,7 +14,7 @@ import { tellLeads } from './tell-leads.ts'
 import { tellNewLeads } from './tell-new-leads.ts'
 
 /** Enough to be read in several parts; `EXPORT_LINES=100000` for the long proof. */
-const exportLines = Number(process.env.EXPORT_LINES ?? 6_000)
+const exportLines = Number(process.env.EXPORT_LINES ?? 3_000)
 
 const f = leadsFixture()
 const { db, run, send, read, status, at, consent, list } = f
