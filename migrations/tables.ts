@@ -173,6 +173,7 @@ export interface BillingSeriesTable {
 
 export interface BookmarkTable {
   created_at: Generated<Timestamp>
+  firm_id: number | null
   id: Generated<number>
   stand_id: number | null
   stand_resource_id: number | null

@@ -67,6 +67,7 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
       ...options,
     })
   const [office, phone] = [await context(), await context({ viewport: { width: 390, height: 844 } })]
+  const running = await context()
   try {
     const desk = await office.newPage()
     await logIn(desk, 'firmadmin', `${salon}/stand/leads`)
@@ -99,10 +100,20 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     await expect(opened.getByRole('listitem').filter({ hasText: 'Passage sur le stand' })).toContainText('+4')
     await expect(opened.getByRole('link', { name: email })).toBeVisible()
 
+    await visitor.put('/user/ledger/organizers', { fair: stand.fair.id, isAllowed: true })
+    const fairDesk = await running.newPage()
+    await logIn(fairDesk, 'organizer', `${salon}/stand/leads/rules`)
+    const firmName = overview.firm.name
+    await fairDesk.getByRole('button', { name: `Actions : ${firmName}` }).click()
+    await fairDesk.getByRole('menuitem', { name: 'Voir les noms' }).click()
+    const named = fairDesk.getByRole('dialog').getByText(`Ada ${lastName}`)
+    await expect(named).toBeVisible()
+
     await booth.goto('/user/data')
     await booth.getByRole('button', { name: 'Reprendre ma carte' }).first().click()
     await booth.getByRole('alertdialog').getByRole('button', { name: 'Reprendre ma carte' }).click()
     await expect(row).toHaveCount(0, soon)
+    await expect(named).toHaveCount(0, soon)
     await expect(desk.getByText('Ce contact n’est plus là')).toBeVisible()
     await expect
       .poll(() => told.map(({ type }) => type))
@@ -113,6 +124,7 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     close()
     await office.close()
     await phone.close()
+    await running.close()
   }
 })
 

@@ -1,6 +1,9 @@
 import type { Locale } from '#platform/contract/locale.ts'
 
 export type TableCell = string | number | boolean | Date | null | undefined
+type TableRow = readonly TableCell[]
+/** Of a long table they are read while they are written. */
+export type TableRows = Iterable<TableRow> | AsyncIterable<TableRow>
 
 /**
  * Where a spreadsheet may begin a cell, whichever separator it cuts at and whatever stands in quotes, before what it takes
@@ -33,8 +36,15 @@ const written = (cell: TableCell, separator: string) => {
 export const csvMark = '\ufeff'
 
 /** A row as RFC 4180 has it. */
-export const csvLine = (row: readonly TableCell[], separator: string): string =>
+export const csvLine = (row: TableRow, separator: string): string =>
   `${row.map(cell => written(cell, separator)).join(separator)}\r\n`
 
-export const toCsv = (head: readonly string[], rows: readonly (readonly TableCell[])[], separator = ',') =>
+export const toCsv = (head: TableRow, rows: Iterable<TableRow>, separator = ',') =>
   `${csvMark}${[head, ...rows].map(row => csvLine(row, separator)).join('')}`
+
+/** The same of rows that are read while they are written. */
+export async function csvOf(head: TableRow, rows: TableRows, separator: string): Promise<string> {
+  let text = toCsv(head, [], separator)
+  for await (const row of rows) text += csvLine(row, separator)
+  return text
+}

@@ -1,6 +1,6 @@
 import type { TableFormat } from '#platform/contract/table-format.ts'
 import type { HttpContext } from './context.ts'
-import { separatorIn, type TableCell, toCsv } from './csv.ts'
+import { csvOf, separatorIn, type TableRows } from './csv.ts'
 import { toXlsx } from './xlsx.ts'
 
 export const tableTypes: Readonly<Record<TableFormat, string>> = {
@@ -8,7 +8,7 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Table = { head: readonly string[]; rows: readonly (readonly TableCell[])[] }
+type Table = { head: readonly string[]; rows: TableRows }
 
 /** A table as spreadsheets open it: in the reader's language, or as a workbook. */
 export const writtenTable = async (
@@ -16,7 +16,7 @@ export const writtenTable = async (
   format: TableFormat,
   { locale }: Pick<HttpContext, 'locale'>,
 ): Promise<string | Buffer> =>
-  format === 'xlsx' ? toXlsx(head, rows) : toCsv(head, rows, separatorIn(locale))
+  format === 'xlsx' ? toXlsx(head, rows) : csvOf(head, rows, separatorIn(locale))
 
 type TableFile = Table & {
   /** Of the file, without its kind. */

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { escapeHtml, withoutXmlControls } from '#platform/contract/text.ts'
-import type { TableCell } from './csv.ts'
+import type { TableCell, TableRows } from './csv.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org'
@@ -39,18 +39,35 @@ function written(cell: TableCell, style = ''): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${words(String(cell))}</t></is></c>`
 }
 
-/** A table as a workbook with one sheet, whose titles stay in view. */
-export function toXlsx(head: readonly string[], rows: readonly (readonly TableCell[])[]): Promise<Buffer> {
+/** Characters of a sheet that are packed together. */
+const together = 65_536
+
+async function* sheetOf(head: readonly string[], rows: TableRows): AsyncGenerator<Buffer> {
   const row = (cells: readonly TableCell[], style?: string) =>
     `<row>${cells.map(cell => written(cell, style)).join('')}</row>`
-  const zip = new ZipFile()
-  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), path)
-  const sheet = [
-    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
+  let text = [
+    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
     `<cols><col min="1" max="${Math.max(1, head.length)}" width="20" customWidth="1"/></cols>`,
-    `<sheetData>${row(head, ' s="1"')}${rows.map(cells => row(cells)).join('')}</sheetData></worksheet>`,
-  ]
-  zip.addBuffer(Buffer.from(declaration + sheet.join('')), 'xl/worksheets/sheet1.xml')
+    `<sheetData>${row(head, ' s="1"')}`,
+  ].join('')
+  for await (const cells of rows) {
+    text += row(cells)
+    if (text.length < together) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(`${text}</sheetData></worksheet>`)
+}
+
+/** A table as a workbook with one sheet, whose titles stay in view. It is packed while it is written. */
+export function toXlsx(head: readonly string[], rows: TableRows): Promise<Buffer> {
+  const zip = new ZipFile()
+  const packed = zip.outputStream as Readable
+  const sheet = Readable.from(sheetOf(head, rows))
+  // What cannot be read ends the file too: else it would be waited for.
+  sheet.on('error', error => packed.destroy(error))
+  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), path)
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
-  return buffer(zip.outputStream as Readable)
+  return buffer(packed)
 }

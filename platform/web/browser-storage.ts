@@ -18,7 +18,15 @@ const storageOf = (area: 'localStorage' | 'sessionStorage') => {
       return false
     }
   }
-  return { read, write }
+  /** Of what is kept that begins so; none where the browser refuses. */
+  const keys = (beginning: string): string[] => {
+    try {
+      return Object.keys(globalThis[area]).filter(key => key.startsWith(beginning))
+    } catch {
+      return []
+    }
+  }
+  return { read, write, keys }
 }
 
 /** Kept on this machine, in all tabs. */

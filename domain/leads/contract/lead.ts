@@ -68,7 +68,8 @@ const summary = {
   hasCard: Type.Boolean(),
   score: count,
   temperature: Type.Enum([...temperatures]),
-  state: State,
+  /** What the firm makes of it is the firm’s: null, and no tags, to those who run the fair. */
+  state: orNull(State),
   owner: orNull(Colleague),
   tags: Type.Array(text),
   lastAt: text,
@@ -239,6 +240,18 @@ export const exportLeads = defineEndpoint({
   query: Type.Object({ ...exported, ...asTable }),
 })
 
+/** How many contacts an exhibitor has. */
+export const LeadCount = Type.Object({
+  firm: Type.Object({ id: Id, name: text }),
+  /** Its part in the fair: `leads:<number>` tells open pages of changes. */
+  participation: Id,
+  total: count,
+  hot: count,
+  warm: count,
+  withdrawn: count,
+})
+export type LeadCount = Static<typeof LeadCount>
+
 export const leadCounts = defineEndpoint({
   method: 'GET',
   path: '/leads/firms',
@@ -246,13 +259,5 @@ export const leadCounts = defineEndpoint({
   summary: 'How many contacts each exhibitor of a fair has: numbers, without names',
   allow: runners,
   query: Type.Object({ fair: Id }),
-  response: Type.Array(
-    Type.Object({
-      firm: Type.Object({ id: Id, name: text }),
-      total: count,
-      hot: count,
-      warm: count,
-      withdrawn: count,
-    }),
-  ),
+  response: Type.Array(LeadCount),
 })

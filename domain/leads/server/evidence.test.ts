@@ -119,6 +119,30 @@ describe('a card', () => {
 })
 
 describe('what somebody kept', () => {
+  it('of a booth while it was another firm’s is no evidence for the next one, which has their yes too', async () => {
+    const { user, firm, fair, stand } = given()
+    const next = platform.seeded.firms.b
+    for (const of of [firm, next]) {
+      await handCard(db(), { ...given(), firm: of, stand: null })
+      await giveConsent(db(), 'visits', { ...given(), firm: of, stand: null })
+    }
+    const keep = (minutes: number) =>
+      run(sql`insert into bookmark (user_id, stand_id, created_at)
+        values (${user}, ${stand}, now() + make_interval(mins => ${minutes}::int))`)
+    const keptOf = async () =>
+      (
+        await many<{ firm: number }>(db())`select firm_id as firm from lead_evidence
+          where kind = 'bookmark' and user_id = ${user} and fair_id = ${fair}`
+      ).map(evidence => evidence.firm)
+    await keep(1)
+    expect(await keptOf()).toEqual([firm])
+    await run(sql`update stand set firm_id = ${next} where id = ${stand}`)
+    expect(await keptOf()).toEqual([])
+    await run(sql`delete from bookmark`)
+    await keep(2)
+    expect(await keptOf()).toEqual([next])
+  })
+
   it('is evidence only while the firm may see their visits, and from then on', async () => {
     const { user, stand } = given()
     await run(

@@ -1,15 +1,20 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { leadsFixture, type Who } from '#app/server/testing/leads-fixture.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { withZip } from '#platform/server/files/zip.ts'
 import type { FirmConsents, PrivacyLedger } from '../contract/consent.ts'
 import { evidenceKindNames, seenKinds } from '../contract/evidence.ts'
 import type { Lead } from '../contract/lead.ts'
 import type { LeadRule } from '../contract/rules.ts'
-import { handCard } from './hand-card.ts'
+import { handCard, withdrawConsent } from './hand-card.ts'
 import { tellLeads } from './tell-leads.ts'
 import { tellNewLeads } from './tell-new-leads.ts'
+
+/** Enough to be read in several parts; `EXPORT_LINES=100000` for the long proof. */
+const exportLines = Number(process.env.EXPORT_LINES ?? 3_000)
 
 const f = leadsFixture()
 const { db, run, send, read, status, at, consent, list } = f
@@ -91,8 +96,12 @@ describe('a contact', () => {
     // They know how many, and whom the people themselves let them know.
     expect(await names('organizer1', `&firm=${firm}`)).toEqual([])
     const counts = await send('organizer1', 'GET', `/leads/firms?fair=${fair}`)
+    const participation = (
+      await read<{ participation: number }>('firmAdminA', `/leads/overview?fair=${fair}`)
+    ).participation
     expect(counts.json()).toContainEqual({
       firm: { id: firm, name: 'Firm A' },
+      participation,
       total: 1,
       hot: 0,
       warm: 0,
@@ -102,8 +111,35 @@ describe('a contact', () => {
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
     expect(await names('organizer1', `&firm=${firm}`)).toEqual(['visitor1'])
     expect(await status('organizer2', `/leads/${id}`)).toBe(404)
+    // What the firm makes of them is the firm’s, and is not found out by asking for it either.
+    const owner = f.platform.seeded.people.contactA.id
+    await send('firmAdminA', 'PUT', `/leads/${id}`, { version: 1, state: 'won', owner, tags: ['Urgent'] })
+    for (const told of [
+      (await list('organizer1', `&firm=${firm}`))[0],
+      await read<Lead>('organizer1', `/leads/${id}`),
+    ])
+      expect(told).toMatchObject({ state: null, owner: null, tags: [] })
+    for (const by of ['state=won', `owner=${owner}`, 'tag=Urgent', 'search=urgent']) {
+      expect({ [by]: await names('firmAdminA', `&${by}`) }).toEqual({ [by]: ['visitor1'] })
+      expect({ [by]: await names('organizer1', `&firm=${firm}&${by}`) }).toEqual({ [by]: [] })
+    }
+    expect(await names('organizer1', `&firm=${firm}&search=visitor1`)).toEqual(['visitor1'])
+    const rings = () =>
+      many(db())`delete from hub_update where ${`leads:${participation}`} = any(topics) returning 1 as rung`
+    await rings()
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: false })
     expect(await status('organizer1', `/leads/${id}`)).toBe(404)
+    // Open lists hear that they have changed, also of those who run the fair, and nobody else does.
+    expect(await rings()).not.toEqual([])
+    const hears = async (who: Who) => {
+      const url = `/.well-known/mercure?match=leads:${participation}`
+      const headers = await f.platform.hears(who)
+      return (await f.platform.app.inject({ url, headers, payloadAsStream: true })).statusCode
+    }
+    for (const who of ['firmAdminA', 'contactA', 'organizer1', 'superAdmin'] as const)
+      expect({ [who]: await hears(who) }).toEqual({ [who]: 200 })
+    for (const who of ['firmAdminB', 'organizer2', 'visitor1'] as const)
+      expect({ [who]: await hears(who) }).toEqual({ [who]: 403 })
   })
 
   it('of a contact of a booth is what happened there, or what they look after; they export nothing', async () => {
@@ -270,6 +306,50 @@ describe('what was taken back', () => {
       expect(file.body.includes(people.visitor1.email)).toBe(rows[0]?.isTold)
       expect(file.body).toContain(people.visitor2.email)
     }
+  })
+
+  it('while a long file is made is not in it; whoever stays is, in both kinds', async () => {
+    const { fair, firm } = at()
+    // A trigger for each would take minutes for what is here in seconds.
+    await f.platform.services.database.transaction(
+      trx =>
+        sql`
+          set local session_replication_role = replica;
+          with made as (
+            insert into app_user (email, first_name, last_name, roles, user_type_id, is_validated,
+              email_confirmed_at, password_hash)
+            select 'm' || n || '@many.test', 'Many', 'Number ' || n, '{ROLE_VISITOR}', 7, 1, now(), 'x'
+            from generate_series(1, ${sql.lit(exportLines)}) n returning id),
+          leads as (
+            insert into lead (fair_id, firm_id, user_id, is_pending)
+            select ${sql.lit(fair)}, ${sql.lit(firm)}, id, false from made)
+          insert into consent (user_id, purpose, fair_id, firm_id, source)
+          select id, 'card', ${sql.lit(fair)}, ${sql.lit(firm)}, 'booth' from made;
+          analyze app_user, lead, consent`.execute(trx),
+      { unhurried: true },
+    )
+    const [first] = await many<{ id: number }>(db())`select user_id as id from lead order by id limit 1`
+    const exported = (format: string) =>
+      send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=${format}`)
+    const [file] = await Promise.all([
+      exported('csv'),
+      f.platform.services.database.transaction(trx =>
+        withdrawConsent(trx, 'card', { user: first?.id ?? 0, firm, fair }),
+      ),
+    ])
+    expect(file.statusCode, file.body.slice(0, 200)).toBe(200)
+    const [{ isTold } = { isTold: false }] = await many<{ isTold: boolean }>(db())`
+      select exported_at is not null as "isTold" from lead where user_id = ${first?.id}`
+    expect(file.body.includes('m1@many.test')).toBe(isTold)
+    expect(file.body.split('\r\n')).toHaveLength(exportLines + (isTold ? 2 : 1))
+    expect(file.body).toContain(`m${exportLines}@many.test`)
+    const book = await exported('xlsx')
+    const rows = await withZip(book.rawPayload, { entries: 9, unpackedBytes: 200_000_000 }, async files => {
+      const sheet = files.find(({ name }) => name === 'sheet1.xml')
+      return sheet && (await text(await sheet.open())).match(/<row>/g)?.length
+    })
+    // With its head, and without who took their card back.
+    expect(rows).toBe(exportLines)
   })
 
   it('with a name that is a formula stands in a file as text', async () => {

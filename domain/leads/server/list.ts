@@ -21,6 +21,12 @@ export const hasCard = sql`exists (select from consent c where c.firm_id = l.fir
 /** Whether the reader has the card, as the firm that it was handed to: those who run the fair read names. */
 export const readsCard = ({ isKept }: Part): Sql => (isKept ? hasCard : sql`false`)
 
+/** SQL: what the firm makes of the lead `l`, its own to read. */
+const made = ({ isKept }: Part): Record<'state' | 'owner' | 'tags', Sql> =>
+  isKept
+    ? { state: sql`l.state`, owner: sql`l.owner_id`, tags: sql`l.tags` }
+    : { state: sql`null::text`, owner: sql`null::int`, tags: sql`'{}'::text[]` }
+
 /** SQL: who it is, of the person `u`; where they live is on their card. */
 const personOf = (part: Part): Sql => sql`json_build_object('id', u.id, 'firstName', u.first_name,
   'lastName', u.last_name, 'jobTitle', u.job_title, 'look', u.look,
@@ -34,7 +40,8 @@ const personOf = (part: Part): Sql => sql`json_build_object('id', u.id, 'firstNa
  * People whose name (`last first` too), firm or tag holds what is searched for. They are found first, each by an index of its
  * own: who they are decides how little evidence is read.
  */
-async function peopleNamed(search: string, { firm, fair }: Part, { db }: Context): Promise<number[]> {
+async function peopleNamed(search: string, part: Part, { db }: Context): Promise<number[]> {
+  const { firm, fair } = part
   const holding = (text: string) => sql`like fold(${`%${escapeLike(text)}%`})`
   const words = search.split(/\s+/).map(word => sql`u.search_text ${holding(word)}`)
   const found = await many<{ id: number }>(db)`
@@ -45,8 +52,8 @@ async function peopleNamed(search: string, { firm, fair }: Part, { db }: Context
       union
       select u.id from firm f join app_user u on u.firm_id = f.id where fold(f.name) ${holding(search)}
       union
-      select t.user_id as id from lead t cross join unnest(t.tags) tag
-      where t.firm_id = ${firm} and t.fair_id = ${fair} and t.tags <> '{}' and fold(tag) ${holding(search)})
+      select l.user_id as id from lead l cross join unnest(${made(part).tags}) tag
+      where l.firm_id = ${firm} and l.fair_id = ${fair} and l.tags <> '{}' and fold(tag) ${holding(search)})
     select n.id from named n join lead l on l.user_id = n.id
     where l.firm_id = ${firm} and l.fair_id = ${fair}`
   return found.map(({ id }) => id)
@@ -62,10 +69,11 @@ export async function isAsked(
 ): Promise<Sql> {
   const text = search.trim()
   const people = text ? await peopleNamed(text, part, context) : []
+  const own = made(part)
   const said = [
-    ...(state === undefined ? [] : [sql`l.state = ${state}`]),
-    ...(owner === undefined ? [] : [owner === 0 ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}`]),
-    ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
+    ...(state === undefined ? [] : [sql`${own.state} = ${state}`]),
+    ...(owner === undefined ? [] : [owner === 0 ? sql`${own.owner} is null` : sql`${own.owner} = ${owner}`]),
+    ...(tag === undefined ? [] : [sql`${tag} = any(${own.tags})`]),
     ...(text ? [sql`e.user_id = any(${people}::int[])`] : []),
   ]
   return said.length ? sql.join(said, sql` and `) : sql`true`
@@ -89,9 +97,12 @@ const orders: Record<NonNullable<Query['sort']>, Sql> = {
 }
 
 /** Columns that a contact shows in a list and alone. */
-export const summaryOf = (part: Part, temperatureIs: Sql): Sql => sql`
-  l.id, ${personOf(part)} as person, ${hasCard} as "hasCard", s.score, ${temperatureIs} as temperature,
-  l.state, ${colleague(sql`l.owner_id`)} as owner, l.tags, ${instant('s.last_at')} as "lastAt"`
+export function summaryOf(part: Part, temperatureIs: Sql): Sql {
+  const { state, owner, tags } = made(part)
+  return sql`
+    l.id, ${personOf(part)} as person, ${hasCard} as "hasCard", s.score, ${temperatureIs} as temperature,
+    ${state} as state, ${colleague(owner)} as owner, ${tags} as tags, ${instant('s.last_at')} as "lastAt"`
+}
 
 type Row = LeadRow & { total: number }
 

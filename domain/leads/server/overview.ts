@@ -89,8 +89,9 @@ export async function countLeads(
       from scored group by firm_id),
     gone as (select firm_id, count(*)::int as count from lead
       where fair_id = ${fair} and withdrawn_at is not null group by firm_id)
-    select json_build_object('id', fi.id, 'name', fi.name) as firm, coalesce(sums.total, 0) as total,
-      coalesce(sums.hot, 0) as hot, coalesce(sums.warm, 0) as warm, coalesce(gone.count, 0) as withdrawn
+    select json_build_object('id', fi.id, 'name', fi.name) as firm, ff.id as participation,
+      coalesce(sums.total, 0) as total, coalesce(sums.hot, 0) as hot, coalesce(sums.warm, 0) as warm,
+      coalesce(gone.count, 0) as withdrawn
     from fair_firm ff join firm fi on fi.id = ff.firm_id
       left join sums on sums.firm_id = ff.firm_id left join gone on gone.firm_id = ff.firm_id
     where ff.fair_id = ${fair} and ff.is_validated = ${validationState.validated}

@@ -156,7 +156,13 @@ export const standsDomain: DomainServer = {
     handle(importRuns, ({ params, query }, context) => listRuns(params, query, context)),
     handle(undoImport, ({ params }, context) => undoImportOf(params, context)),
   ],
-  mergedFirms: [{ 'stand.firm_id': { moves: true }, 'stand_trash.firm_id': { moves: true } }],
+  mergedFirms: [
+    {
+      'stand.firm_id': { moves: true },
+      'stand_trash.firm_id': { moves: true },
+      'bookmark.firm_id': { moves: true },
+    },
+  ],
   personalData: standPersonalData,
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
   counted: countedStands,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hubOf, settled } from '../testing/hub.tsx'
 import { renderHook } from '../testing/render-hook.tsx'
+import { useGathered } from './use-gathered.ts'
 import { useLive } from './use-live.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -55,5 +56,32 @@ it('a page that was out of sight, or whose line was lost, asks once and knows th
   hub.tell('conference:1', {})
   await pass(settled)
   expect(asked).toEqual([true, true])
+  await shown.leave()
+})
+
+it('what many updates tell of is asked for at once, and once more for all that come until it is answered and shortly after', async () => {
+  const answers: (() => void)[] = []
+  const shown = await renderHook(() =>
+    useGathered(() => new Promise<void>(resolve => answers.push(resolve)), 1_000),
+  )
+  const tell = (times: number) =>
+    shown.act(() => {
+      for (let time = 0; time < times; time += 1) shown.now()
+    })
+  const pass = (milliseconds: number) => shown.act(() => vi.advanceTimersByTime(milliseconds))
+  await tell(9)
+  await pass(5_000)
+  expect(answers).toHaveLength(1)
+  await shown.act(() => answers[0]?.())
+  await tell(9)
+  await pass(999)
+  expect(answers).toHaveLength(1)
+  await pass(1)
+  expect(answers).toHaveLength(2)
+  await shown.act(() => answers[1]?.())
+  await pass(1_000)
+  expect(answers).toHaveLength(2)
+  await tell(1)
+  expect(answers).toHaveLength(3)
   await shown.leave()
 })

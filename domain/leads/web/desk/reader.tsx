@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check, Info, MessageCircle, Upload } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useDays } from '#domain/jobs/web/use-days.ts'
@@ -11,7 +11,6 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/problem-error.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { tabStorage } from '#platform/web/browser-storage.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import frame from '#platform/web/ui/desk.module.css'
@@ -23,7 +22,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { exportLeads, type Lead, oneLead } from '../../contract/lead.ts'
 import styles from './desk.module.css'
-import { noteDraft, Side } from './side.tsx'
+import { Side } from './side.tsx'
 import { Story } from './story.tsx'
 import type { DeskState } from './use-desk.ts'
 
@@ -36,10 +35,6 @@ export function Reader({ id, desk }: { id: number; desk: DeskState }) {
     retry: false,
   })
   const isGone = error instanceof ProblemError && error.status === 404
-  // Nothing is kept of whoever took their card back, not even what was not said yet.
-  useEffect(() => {
-    if (isGone) tabStorage.write(noteDraft(id), null)
-  }, [isGone, id])
   return (
     <section className={styles.reader} aria-label={data && !isGone ? nameOf(data) : t('desk.title')}>
       <div className={frame.back}>

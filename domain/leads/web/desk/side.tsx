@@ -25,12 +25,10 @@ import {
   writeNote,
 } from '../../contract/lead.ts'
 import styles from './desk.module.css'
+import { noteDraft } from './note-drafts.ts'
 import type { DeskState } from './use-desk.ts'
 
 const fullName = ({ firstName, lastName }: Colleague) => `${firstName} ${lastName}`
-
-/** Where a note that is not kept yet waits in this tab. */
-export const noteDraft = (lead: number) => `draft:lead-note:${lead}`
 
 type Props = { lead: Lead; desk: DeskState }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -7,6 +8,7 @@ import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { leadList, leadOverview, leadSorts, leadStates, oneLead, temperatures } from '../../contract/lead.ts'
 import { leadPaths } from '../../contract/paths.ts'
+import { dropLostNotes } from './note-drafts.ts'
 
 const perPage = 50
 const aMinute = 60_000
@@ -43,13 +45,17 @@ export function useDesk() {
         page: address.page,
       },
     }),
-    enabled: overview.isSuccess,
+    enabled: overview.data !== undefined,
     staleTime: 0,
     refetchInterval: aMinute,
     placeholderData: keepPreviousData,
   })
   const again = () => refresh(leadOverview, leadList, oneLead)
   useTopic(overview.data ? `leads:${overview.data.participation}` : null, again, again)
+  const { dataUpdatedAt } = overview
+  useEffect(() => {
+    if (dataUpdatedAt) void dropLostNotes(api)
+  }, [api, dataUpdatedAt])
   const query = String(address.search)
   const hrefTo = (id?: number) => `${href(leadPaths.standLeads, { id })}${query && `?${query}`}`
   return { fair, address, narrowing, overview, list, open, hrefTo, again }

@@ -33,7 +33,7 @@ export default function UserBadgePage() {
   return (
     <div className={styles.page}>
       <PageTitle title={t('badge.title')} lead={t('badge.lead')} />
-      {error ? (
+      {error && !data ? (
         <ErrorState title={t('badge.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>

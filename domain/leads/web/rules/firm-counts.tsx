@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { leadCounts } from '../../contract/lead.ts'
+import { type LeadCount, leadCounts } from '../../contract/lead.ts'
 import { NamedContacts } from './named-contacts.tsx'
 import styles from './rules.module.css'
 
@@ -14,7 +14,7 @@ import styles from './rules.module.css'
 export function FirmCounts() {
   const t = useWords('leads')
   const fair = useCurrentFair()
-  const [shown, show] = useState<{ id: number; name: string } | null>(null)
+  const [shown, show] = useState<LeadCount | null>(null)
   const { data, error, refetch } = useQuery(callQuery(useApi(), leadCounts, { query: { fair: fair.id } }))
   return (
     <section className={styles.counts}>
@@ -29,7 +29,7 @@ export function FirmCounts() {
           rows={data ?? []}
           rowId={row => String(row.firm.id)}
           rowName={row => row.firm.name}
-          actions={row => [{ id: 'names', label: t('counts.see'), onAction: () => show(row.firm) }]}
+          actions={row => [{ id: 'names', label: t('counts.see'), onAction: () => show(row) }]}
           empty={<EmptyState isPlain title={t('counts.empty')} />}
           columns={[
             { id: 'firm', label: t('counts.firm'), isRowHeader: true, render: row => row.firm.name },
@@ -40,7 +40,7 @@ export function FirmCounts() {
           ]}
         />
       )}
-      {shown && <NamedContacts firm={shown} onClose={() => show(null)} />}
+      {shown && <NamedContacts of={shown} onClose={() => show(null)} />}
     </section>
   )
 }

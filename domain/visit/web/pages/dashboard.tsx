@@ -10,6 +10,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useGathered } from '#platform/web/hub/use-gathered.ts'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -22,6 +23,8 @@ import { dashboardViews } from '../dashboard/views.ts'
 
 /** Told by the hub; so often what nobody tells. */
 const everySeconds = 60
+/** In milliseconds: through a full fair somebody walks at any moment. */
+const restBetween = 2_000
 
 /** Where those start who run a fair; before there is one, its creation. */
 export default function DashboardPage() {
@@ -64,8 +67,9 @@ export function Dashboard({
     timeStyle: 'short',
     timeZone: fair.timeZone,
   })
-  const readAgain = () => void refetch()
+  const readAgain = useGathered(refetch, restBetween)
   useLive(`fair:${fair.id}`, readAgain, { type: 'lamps', hear: readAgain })
+  useLive(`walkers:${fair.id}`, readAgain, { type: 'walkers', hear: readAgain })
   useLive(`stats:${fair.id}`, readAgain)
   return (
     <>
