@@ -1409,6 +1409,7 @@ export interface JobSolicitationTable {
   cv_id: number | null
   decline_reason: string | null
   emptied_at: Timestamp | null
+  erased_at: Timestamp | null
   id: Generated<number>
   is_anonymous: Generated<boolean>
   is_promised: Generated<boolean>
@@ -1422,7 +1423,7 @@ export interface JobSolicitationTable {
   sent: Generated<Json>
   sent_at: Generated<Timestamp>
   status: Generated<number | null>
-  user_id: number
+  user_id: number | null
   version: Generated<number>
   withdrawn_at: Timestamp | null
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { ownServer } from '../calls/own-server.ts'
 import { pressByKey, pressUntilFocused, tabTo } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
+import { ownClock } from '../own-clock.ts'
 import { expect, test } from '../test.ts'
 import { applied, fair, newCandidate, newOffer, password } from './new-offer.ts'
 
@@ -50,7 +52,62 @@ test('a visitor completes a profile, applies by keyboard alone, and reads by whi
   }).format(new Date(answerDueAt))
   await expect(dialog.getByRole('status')).toContainText(`avant ${day}`)
   await page.keyboard.press('Escape')
+  // Where the button was stands what has become of it; beside it, whom one may ask.
+  await expect(page.getByRole('button', { name: 'Postuler' })).toHaveCount(0)
   await expect(page.getByText(`Réponse avant ${day}`).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Envoyée, / })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Réponse, avant ${day}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contacter Hélène Maréchal' })).toBeVisible()
+})
+
+test('a day that passes without an answer is told to who applied, the rate moves in the list, and the late answer still arrives', async ({
+  browser,
+  request,
+}) => {
+  const clock = ownClock()
+  const server = await ownServer(request, clock.env)
+  const at = { baseURL: server.url, locale: 'fr-FR', reducedMotion: 'reduce' as const }
+  const [candidate, firm] = await Promise.all(
+    ['', ''].map(async () => (await browser.newContext(at)).newPage()),
+  )
+  if (!candidate || !firm) throw new Error('no pages')
+  try {
+    await server.start()
+    const rate = (said: string) => candidate.getByText(said).first()
+    await candidate.goto(`${fair}/jobs/list?search=Trentemoult`)
+    await expect(rate('4 réponses sur 5 à temps')).toBeVisible()
+
+    const days = 15
+    clock.goOn(days)
+    const then = new Date(Date.now() + days * 86_400_000)
+    for (const page of [candidate, firm]) await page.clock.setSystemTime(then)
+    await logIn(candidate, 'visitor3', own)
+    const application = candidate.getByRole('article')
+    await expect(application.getByText('Ce retard ne dit rien de vous.')).toBeVisible()
+    await expect(async () => {
+      await candidate.reload()
+      await expect(application.getByText(/^Date passée sans réponse/)).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await candidate.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(candidate.getByRole('dialog').getByText(/n’a pas répondu à/)).toBeVisible()
+    await candidate.goto(`${fair}/jobs/list?search=Trentemoult`)
+    await expect(rate('6 réponses sur 11 à temps')).toBeVisible()
+
+    await logIn(firm, 'firmadmin', `${fair}/jobs/cv/solicitations?view=due`)
+    await firm.getByRole('link', { name: /Camille Péan/ }).click()
+    await firm.getByRole('heading', { name: 'Camille Péan' }).click()
+    await firm.keyboard.press('3')
+    await firm.getByRole('textbox', { name: /Votre réponse/ }).fill('Pardon, voici notre réponse.')
+    await firm.getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await expect(firm.getByText('Vous avez répondu :')).toBeVisible()
+    await candidate.goto(own)
+    await expect(application.getByText('Pardon, voici notre réponse.')).toBeVisible()
+    await expect(application.getByText('Contact pris', { exact: true }).first()).toBeVisible()
+  } finally {
+    for (const page of [candidate, firm]) await page.context().close()
+    await server.remove()
+    clock.remove()
+  }
 })
 
 test('a profile says how one moves, and in which currency one wishes to be paid', async ({

@@ -7,6 +7,7 @@ import { asTable } from '#platform/contract/table-format.ts'
 import { anonymousFirsts, closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
 import { MatchPoints } from './match-points.ts'
+import { SolicitationStep } from './solicitation-step.ts'
 import { amountMost } from './units-of.ts'
 
 const tag = 'Jobs'
@@ -159,6 +160,9 @@ export const ComputedJob = Type.Object({
       sentAt: text,
       answerDueAt: text,
       isPromised: Type.Boolean(),
+      /** Since when nothing of it is kept. */
+      emptiedAt: orNull(text),
+      steps: Type.Array(SolicitationStep),
     }),
   ),
   bookmark: orNull(Id),

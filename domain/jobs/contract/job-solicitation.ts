@@ -5,9 +5,10 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { declineReasons, stepKinds, stepSides } from './choices.ts'
+import { declineReasons } from './choices.ts'
 import { Interview } from './job-interview.ts'
 import type { Cv } from './job-profile.ts'
+import { SolicitationStep } from './solicitation-step.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -24,7 +25,8 @@ export const jobSolicitations = defineResource({
     job: Ref<{ title: string | null; firm: { id: number; name: string }; fair: { id: number } }>('jobs', {
       show: ['title', 'firm', 'fair'],
     }),
-    user: Ref('users'),
+    /** Null where it is told to nobody, and once they are erased. */
+    user: MaybeRef('users'),
     profile: MaybeRef('job_profiles', { column: 'job_profile' }),
     /** 0 not read, 1 read, 2 rejected, 3 contact done, 4 proposal, 5 treated; null: withdrawn. */
     status: orNull(Status),
@@ -42,6 +44,8 @@ export const jobSolicitations = defineResource({
     nudgedAt: MaybeInstant(),
     /** Since when nothing of what was sent is kept any more. */
     emptiedAt: MaybeInstant(),
+    /** Since when its person is gone, with all that was sent. */
+    erasedAt: MaybeInstant(),
     isAnonymous: Type.Boolean(),
     revealedAt: MaybeInstant(),
     version: Id,
@@ -201,13 +205,6 @@ export const SentProfile = Type.Object(
   { additionalProperties: true },
 )
 export type SentProfile = Static<typeof SentProfile> & Cv
-
-export const SolicitationStep = Type.Object({
-  kind: Type.Enum([...stepKinds]),
-  status: orNull(Status),
-  side: Type.Enum([...stepSides]),
-  at: Type.String(),
-})
 
 export const OpenedSolicitation = Type.Object({
   solicitation: SolicitationRecord,

@@ -76,6 +76,18 @@ function metOf(criterion: Criterion, job: MatchFacts, profile: MatchFacts): Ids 
   )
 }
 
+/** What the profile says of it where that is something else than what is met: its own rank, level or entries. */
+function hadOf(criterion: Criterion, met: Ids, job: MatchFacts, profile: MatchFacts): Ids {
+  const known = saidBy(criterion, profile)
+  if (criterion.kind === 'scale') return known
+  if (criterion.kind === 'languages') {
+    const asked = saidBy(criterion, job)
+    const both = known.filter(one => asked.includes(one))
+    return both.length ? both : known
+  }
+  return criterion.kind === 'any' && !met.length ? known : []
+}
+
 type Compared = { verdict: MatchVerdict; met: Ids; missing: Ids }
 
 function compared(criterion: Criterion, job: MatchFacts, profile: MatchFacts): Compared {
@@ -91,19 +103,22 @@ function compared(criterion: Criterion, job: MatchFacts, profile: MatchFacts): C
 }
 
 export type Match = {
-  /** With what of the asked is met, and what is missing: ids of entries or languages, or the rank of a scale. */
-  lines: ({ field: MatchField; weight: number } & Compared)[]
+  /**
+   * With what of the asked is met, what is missing, and what the profile has of it: ids of entries or languages, or the rank of
+   * a scale.
+   */
+  lines: ({ field: MatchField; weight: number; had: Ids } & Compared)[]
   /** Of a hundred; null where too little is said by both. */
   percent: number | null
 }
 
 /** How an offer and a profile fit: only what both say counts. It orders where somebody asks for it, and hides nobody. */
 export function matchOf(job: MatchFacts, profile: MatchFacts): Match {
-  const lines = criteria.map(criterion => ({
-    field: criterion.field,
-    weight: criterion.weight,
-    ...compared(criterion, job, profile),
-  }))
+  const lines = criteria.map(criterion => {
+    const found = compared(criterion, job, profile)
+    const { field, weight } = criterion
+    return { field, weight, ...found, had: hadOf(criterion, found.met, job, profile) }
+  })
   const counted = lines.flatMap(({ weight, verdict }) =>
     verdict === 'not_said' ? [] : [{ weight, verdict }],
   )

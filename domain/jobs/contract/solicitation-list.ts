@@ -18,8 +18,12 @@ export const SolicitationCard = Type.Object({
   job: Type.Object({ id: Id, title: text }),
   firm: Type.Object({ id: Id, name: text }),
   fair: Id,
-  /** Null where the firm does not know yet who it is. */
+  /** Null where the firm does not know yet who it is, while their account is closed, and once nothing of it is kept. */
   person: orNull(Type.Object({ id: Id, firstName: text, lastName: text })),
+  /** The caller recruits for its firm: who runs the fair reads and answers, and does nothing else. */
+  isRecruited: Type.Boolean(),
+  /** Who it is can be asked for. */
+  isAnonymous: Type.Boolean(),
   profile: orNull(Id),
   /** What its profile is called, as it was sent; empty for who does not recruit for the firm. */
   title: text,
@@ -33,6 +37,8 @@ export const SolicitationCard = Type.Object({
   nudgedAt: orNull(text),
   /** Since when nothing of it is kept: it cannot be answered any more. */
   emptiedAt: orNull(text),
+  /** Since when its person is gone. */
+  erasedAt: orNull(text),
   /** Null where too little is said by both. */
   match: orNull(MatchPoints),
   treatment: orNull(Treatment),

@@ -7,6 +7,7 @@ import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type AnswerRate, fewestDue, type quickAnswers, type readAnswerRate } from '../contract/job-calls.ts'
+import { isCounted } from './owed.ts'
 
 /** SQL: within how many days half of the answers came, each after `took`; null where there is none. */
 export const medianDays = (took: RawBuilder<unknown>) => sql`
@@ -24,7 +25,7 @@ export const answerRate = (fair: RawBuilder<unknown>, firm: RawBuilder<unknown>,
       'inTime', (count(*) filter (where due.answered_at <= due.answer_due_at))::int,
       'medianDays', ${medianDays(took)}) end
     from job_solicitation due join job offered on offered.id = due.job_id
-    where offered.fair_id = ${fair} and offered.firm_id = ${firm} and due.withdrawn_at is null
+    where offered.fair_id = ${fair} and offered.firm_id = ${firm} and ${isCounted('due')}
       and due.is_promised and due.answer_due_at < ${now.toISOString()}::timestamptz)`
 
 type Quick = ResponseOf<typeof quickAnswers>['firms'][number]
@@ -45,7 +46,7 @@ export async function quickAnswersOf(
           ${medianDays(took)} as "medianDays"
         from job_solicitation due join job offered on offered.id = due.job_id
           join fair_firm m on m.id = offered.fair_firm_id join fair on fair.id = offered.fair_id
-        where offered.fair_id = ${fair} and due.withdrawn_at is null and fair.is_using_job_module
+        where offered.fair_id = ${fair} and ${isCounted('due')} and fair.is_using_job_module
           and m.is_validated = ${validationState.validated}
           and due.is_promised and due.answer_due_at < ${services.now().toISOString()}::timestamptz
         group by offered.firm_id

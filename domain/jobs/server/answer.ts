@@ -33,9 +33,10 @@ function assertTheirs(found: LockedSolicitation): void {
   assertKept(found)
 }
 
-/** Once answered it stays so: what follows is a correction. @throws 409 for what would make it merely read again */
+/** Read it is by its firm alone, and once answered it stays so: what follows is a correction. @throws 403 for who runs the fair, 409 for what would make it merely read again */
 async function setRead(found: LockedSolicitation, context: Context): Promise<boolean> {
   if (found.status === solicitationStatus.read) return false
+  if (!found.isRecruited) throw forbidden()
   if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_answered')
   await becomeRead(found.id, context)
   return true

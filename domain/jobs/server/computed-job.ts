@@ -18,9 +18,11 @@ import { type MatchNames, pointsOf } from '../contract/match-points.ts'
 import { dueAt } from './due.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 import { cardsOf, isSeenJob } from './list-jobs.ts'
-import { jobFacts, jobNames, ownFacts } from './match-facts.ts'
+import { jobFacts } from './match-facts.ts'
+import { jobNames, ownMatch } from './match-names.ts'
 import { isOpenJob, stateOfJob } from './shown.ts'
 import { spokenLanguages } from './spoken-languages.ts'
+import { stepsOf } from './steps.ts'
 
 type Facts = {
   fair: number
@@ -60,7 +62,8 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
         as bookmark, f.job_anonymous_first as "anonymousFirst",
       (select json_build_object('id', s.id, 'status', s.status,
           'sentAt', ${instant('s.sent_at')},
-          'answerDueAt', ${instant('s.answer_due_at')}, 'isPromised', s.is_promised)
+          'answerDueAt', ${instant('s.answer_due_at')}, 'isPromised', s.is_promised,
+          'emptiedAt', ${instant('s.emptied_at')}, 'steps', ${stepsOf})
         from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
           ${jobFacts} as asked, ${jobNames(locale)} as names, ${spokenLanguages(locale)} as languages,
       (select json_build_object('iso', land.iso, 'name',
@@ -100,7 +103,8 @@ const alikeOf = (id: number, own: MatchFacts | null, context: Context) =>
 export async function computedJobOf(id: number, context: Context): Promise<ComputedJob> {
   const job = (await readRow(implementationOf('jobs'), id, context)) as Job
   const facts = await factsOf(id, context)
-  const own = await ownFacts(context, facts.fair)
+  const said = await ownMatch(context, facts.fair)
+  const own = said?.facts ?? null
   const used = await listsOf(facts.fair, context)
   const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, own, context)
   if (!card) throw notFound()
@@ -117,7 +121,8 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     bookmark: facts.bookmark,
     anonymousFirst: facts.anonymousFirst,
     mayNotApply: mayNotApply(facts, context),
-    match: own && pointsOf(factsWithin(facts.asked, used), own, facts.names),
+    match:
+      said && pointsOf(factsWithin(facts.asked, used), said.facts, { asked: facts.names, said: said.names }),
     alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),
   }
 }

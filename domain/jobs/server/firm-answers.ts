@@ -8,7 +8,7 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import type { FirmAnswers, firmAnswersSorts, readFirmAnswers } from '../contract/fair-settings.ts'
 import { medianDays } from './answer-rate.ts'
-import { isUnanswered } from './owed.ts'
+import { isCounted, isUnanswered } from './owed.ts'
 
 const orders: Readonly<Record<(typeof firmAnswersSorts)[number], ReturnType<typeof sql>>> = {
   name: sql`fold(f.name), f.id`,
@@ -25,7 +25,7 @@ export async function firmAnswersOf(
   const { db, services } = context
   const { search, order } = query
   const isPast = sql`s.is_promised and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
-  const isDue = sql`s.withdrawn_at is null and ${isPast}`
+  const isDue = sql`${isCounted('s')} and ${isPast}`
   const from = sql`
     from (select j.firm_id, (count(distinct j.id) filter (where j.deleted_at is null))::int as offers,
           (count(s.id) filter (where s.withdrawn_at is null))::int as applications,

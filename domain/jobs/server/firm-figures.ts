@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type FirmFigureRow, type FirmFigureSource, onDays } from '#platform/server/firm-figures.ts'
 import { fewestDue } from '../contract/job-calls.ts'
+import { isCounted } from './owed.ts'
 
 /** How many applications each exhibitor was sent, and of what share of those that were due the answer came by its day. */
 export const jobFigures: FirmFigureSource = {
@@ -10,7 +11,8 @@ export const jobFigures: FirmFigureSource = {
     const isUsed = await maybeOne(db)`
       select 1 from fair f where f.id = ${asked.fair} and f.is_using_job_module`
     if (!isUsed) return null
-    const isDue = sql`s.is_promised and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
+    const isDue = sql`${isCounted('s')} and s.is_promised
+      and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
     return many<FirmFigureRow>(db)`
       select j.firm_id as firm, count(*)::int as applications,
         case when count(*) filter (where ${isDue}) >= ${sql.lit(fewestDue)}

@@ -19,6 +19,7 @@ import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
 import { endJobKeeping } from './keep-jobs.ts'
 import { jobMails } from './mails/kinds.ts'
 import { jobsJobNames, jobsPartNames } from './names.ts'
+import { isFoundByStatus } from './owed.ts'
 import { ownSubFamilies } from './own-sub-families.ts'
 import { jobPersonalData } from './personal-data.ts'
 import { isFoundByPerson, presentSolicitation } from './present-solicitation.ts'
@@ -64,7 +65,7 @@ export const jobsDomain: DomainServer = {
       listed: alias =>
         sql`${sql.ref(`${alias}.job_id`)} in (select j.id from job j where ${isInJobModule('j')})`,
       present: presentSolicitation,
-      foundBy: { profile: isFoundByPerson },
+      foundBy: { profile: isFoundByPerson, status: isFoundByStatus },
     }),
     implement(jobBookmarks, { beforeWrite: beforeBookmarkWrite }),
   ],

@@ -10,7 +10,8 @@ import { type MatchFacts, matchOf } from '../contract/match.ts'
 import type { MatchNames } from '../contract/match-points.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin } from './fair-lists.ts'
-import { jobFacts, jobNames, profileFacts } from './match-facts.ts'
+import { jobFacts, profileFacts } from './match-facts.ts'
+import { jobNames } from './match-names.ts'
 
 type Condition = RawBuilder<unknown>
 

@@ -10,7 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { fragmentsOf } from '../contract/cv-fragments.ts'
 import { foundMost, type LibraryCard, type searchLibrary } from '../contract/library.ts'
 import type { MatchFacts } from '../contract/match.ts'
-import { pointsOf } from '../contract/match-points.ts'
+import { type MatchNames, pointsOf } from '../contract/match-points.ts'
 import { type Name, withoutName } from '../contract/sent-profile.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
@@ -18,6 +18,7 @@ import { leavesLibraryIn } from './keep-jobs.ts'
 import { askedBy, lastChanged, libraryKey, mostOrdered, rankedPage } from './library-order.ts'
 import { foundWords, isNamedByOne, saidTexts, saysIt, tellsNobody } from './library-words.ts'
 import { profileFacts } from './match-facts.ts'
+import { profileNames } from './match-names.ts'
 import { isInPool } from './read-profile.ts'
 import { jobWordsIn } from './search-words.ts'
 import { firmIn, treatmentOf } from './treat-profile.ts'
@@ -42,19 +43,24 @@ type Row = Omit<LibraryCard, 'name' | 'fragments' | 'isInFile' | 'match'> & {
   isNamedByEntry: boolean
   hasFile: boolean
   said: MatchFacts | null
+  saidNames: MatchNames | null
 }
 
 /** What names one who is first read without a name is left out. */
 function cardOf(
-  { isAnonymous, texts, found, isNamedByEntry, hasFile, said, ...card }: Row,
+  { isAnonymous, texts, found, isNamedByEntry, hasFile, said, saidNames, ...card }: Row,
   {
     isSearched,
     of,
     used,
   }: { isSearched: boolean; of: Awaited<ReturnType<typeof askedBy>> | null; used: UsedLists },
 ): LibraryCard {
-  const match = of && said && pointsOf(of.asked, factsWithin(said, used), of.names)
-  const nameless = { ...card, ...withoutName({ name: card.name, title: card.title }) }
+  const told = { name: card.name, title: card.title, words: saidNames }
+  const { words, ...hidden } = withoutName(told)
+  const had = isAnonymous ? words : saidNames
+  const match =
+    of && said && had && pointsOf(of.asked, factsWithin(said, used), { asked: of.names, said: had })
+  const nameless = { ...card, ...hidden }
   if (isAnonymous) return { ...nameless, match, fragments: [], isInFile: false }
   return {
     ...card,
@@ -169,7 +175,8 @@ async function searchedLibrary(query: Query, context: Context): Promise<PagedRes
       ${words?.length ? saidTexts : sql`'{}'::text[]`} as texts,
       ${words?.length ? foundWords(words) : sql`'{}'::text[]`} as found,
       ${isNamedByOne(words ?? [])} as "isNamedByEntry", p.cv_text <> '' as "hasFile",
-      ${asked ? profileFacts : sql`null::json`} as said
+      ${asked ? profileFacts : sql`null::json`} as said,
+      ${asked ? profileNames(locale) : sql`null::json`} as "saidNames"
     from ${chosen} join job_profile p on p.id = listed.id join app_user u on u.id = p.user_id
       join fair f on f.id = ${fair}
     order by ${order}`

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
 import { criteria, leastWeight, type MatchFacts, type MatchField } from '../contract/match.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 
@@ -33,7 +31,7 @@ const languagesOfJob = sql`(select (spoken ->> 'language')::int as language,
   from jsonb_array_elements(j.languages) spoken)`
 
 /** What stands there of the offer `j`: ids, or the rank of a scale. */
-function ofJob(field: MatchField): Expression {
+export function ofJob(field: MatchField): Expression {
   const place = placesOfJob[field]
   if (!place) return languagesOfJob
   if ('rows' in place)
@@ -56,7 +54,7 @@ export const jobFacts = sql`json_build_object(${sql.join(
 )})`
 
 /** Where the entries of each criterion stand. */
-const tables = {
+export const tables = {
   functions: 'job_function',
   families: 'job_family',
   skills: 'job_personal_skill',
@@ -70,40 +68,47 @@ const tables = {
   languages: 'language',
 } as const satisfies Record<MatchField, string>
 
-/** SQL: what the offer `j` asks for in the reader’s words, as JSON: `MatchNames`. */
-export const jobNames = (locale: Locale) => {
-  const name = sql`coalesce(${translatedText('e', 'name', locale)}, '')`
-  const from = (field: MatchField) => sql`from ${sql.table(tables[field])} e`
-  const named = ({ field, kind }: (typeof criteria)[number]) =>
-    kind === 'languages'
-      ? sql`(select json_object_agg(e.id, concat_ws(' ', ${name}, ${translatedText('step', 'name', locale)}))
-          ${from(field)} join jsonb_array_elements(j.languages) spoken
-            on (spoken ->> 'language')::int = e.id
-          left join job_language_level step on step.id = (spoken ->> 'level')::int)`
-      : kind === 'scale'
-        ? sql`(select json_object_agg(e.rank, ${name}) ${from(field)}
-            where e.id = ${sql.ref(`j.${tables[field]}_id`)})`
-        : sql`(select json_object_agg(e.id, ${name}) ${from(field)} where e.id = any(${ofJob(field)}))`
-  return sql`json_build_object(${sql.join(
-    criteria.map(criterion => sql`${sql.lit(criterion.field)}, coalesce(${named(criterion)}, '{}')`),
-  )})`
+/** What a profile joins. */
+export const profileJoins: Partial<Record<MatchField, readonly [table: string, column: string]>> = {
+  functions: ['job_profile_function', 'job_function_id'],
+  families: ['job_profile_family', 'job_family_id'],
+  skills: ['job_profile_skill', 'job_personal_skill_id'],
+  contracts: ['job_profile_contract_type', 'job_contract_type_id'],
+  areas: ['job_profile_area', 'job_area_id'],
+  transports: ['job_profile_transport', 'work_transport_id'],
 }
 
-const ofProfile = (table: string, column: string) =>
-  sql`array_to_json(array(select l.${sql.ref(column)} from ${sql.table(table)} l
+/** Where each criterion stands in what was sent. */
+export const sentPaths: Readonly<Record<Exclude<MatchField, 'languages'>, string>> = {
+  functions: 'functions[*]',
+  families: 'families[*]',
+  skills: 'skills[*]',
+  contracts: 'contractTypes[*]',
+  areas: 'areas[*]',
+  disponibilities: 'disponibility',
+  transports: 'transports[*]',
+  education: 'educationLevel',
+  experience: 'experience',
+  functionLevel: 'functionLevel',
+}
+
+const ofProfile = (field: keyof typeof profileJoins) => {
+  const [table = '', column = ''] = profileJoins[field] ?? []
+  return sql`array_to_json(array(select l.${sql.ref(column)} from ${sql.table(table)} l
     where l.job_profile_id = p.id))`
+}
 const profileRank = (table: string, column: string) =>
   sql`(select l.rank from ${sql.table(table)} l where l.id = ${sql.ref(`p.${column}`)})`
 
 /** SQL: the facts of the profile `p`, as JSON. */
 export const profileFacts = sql`json_build_object(
-  'functions', ${ofProfile('job_profile_function', 'job_function_id')},
-  'families', ${ofProfile('job_profile_family', 'job_family_id')},
-  'skills', ${ofProfile('job_profile_skill', 'job_personal_skill_id')},
-  'contracts', ${ofProfile('job_profile_contract_type', 'job_contract_type_id')},
-  'areas', ${ofProfile('job_profile_area', 'job_area_id')},
+  'functions', ${ofProfile('functions')},
+  'families', ${ofProfile('families')},
+  'skills', ${ofProfile('skills')},
+  'contracts', ${ofProfile('contracts')},
+  'areas', ${ofProfile('areas')},
   'disponibilities', array_to_json(array_remove(array[p.job_disponibility_id], null)),
-  'transports', ${ofProfile('job_profile_transport', 'work_transport_id')},
+  'transports', ${ofProfile('transports')},
   'education', ${profileRank('job_education_level', 'job_education_level_id')},
   'experience', ${profileRank('job_experience', 'job_experience_id')},
   'functionLevel', ${profileRank('job_function_level', 'job_function_level_id')},
@@ -111,25 +116,25 @@ export const profileFacts = sql`json_build_object(
       'level', (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int))), '[]')
     from jsonb_array_elements(p.languages) spoken))`
 
-const sentIds = (path: string) =>
+const sentIds = (field: keyof typeof sentPaths) =>
   sql`(select coalesce(jsonb_agg(found), '[]')
-    from jsonb_path_query(s.sent, ${sql.lit(`$.${path}.id`)}) found)`
-const sentRank = (table: string, field: string) =>
-  sql`(select l.rank from ${sql.table(table)} l
-    where l.id = (jsonb_path_query_first(s.sent, ${sql.lit(`$.${field}.id`)}))::int)`
+    from jsonb_path_query(s.sent, ${sql.lit(`$.${sentPaths[field]}.id`)}) found)`
+const sentRank = (field: keyof typeof sentPaths) =>
+  sql`(select l.rank from ${sql.table(tables[field])} l
+    where l.id = (jsonb_path_query_first(s.sent, ${sql.lit(`$.${sentPaths[field]}.id`)}))::int)`
 
 /** SQL: the facts of the profile that was sent with the application `s`, as JSON. */
 export const sentFacts = sql`jsonb_build_object(
-  'functions', ${sentIds('functions[*]')},
-  'families', ${sentIds('families[*]')},
-  'skills', ${sentIds('skills[*]')},
-  'contracts', ${sentIds('contractTypes[*]')},
-  'areas', ${sentIds('areas[*]')},
-  'disponibilities', ${sentIds('disponibility')},
-  'transports', ${sentIds('transports[*]')},
-  'education', ${sentRank('job_education_level', 'educationLevel')},
-  'experience', ${sentRank('job_experience', 'experience')},
-  'functionLevel', ${sentRank('job_function_level', 'functionLevel')},
+  'functions', ${sentIds('functions')},
+  'families', ${sentIds('families')},
+  'skills', ${sentIds('skills')},
+  'contracts', ${sentIds('contracts')},
+  'areas', ${sentIds('areas')},
+  'disponibilities', ${sentIds('disponibilities')},
+  'transports', ${sentIds('transports')},
+  'education', ${sentRank('education')},
+  'experience', ${sentRank('experience')},
+  'functionLevel', ${sentRank('functionLevel')},
   'languages', (select coalesce(jsonb_agg(jsonb_build_object('language', spoken -> 'language',
       'level', (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int))), '[]')
     from jsonb_path_query(s.sent, '$.languages[*]') spoken))`

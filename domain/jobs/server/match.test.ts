@@ -102,7 +102,7 @@ it('the server orders by just what both sides read, over a thousand pairs', asyn
   )
 })
 
-it('names what of the asked is met and what is missing, each language with its level', async () => {
+it('names what of the asked is met, what is missing and what the profile has of it, each language with its level, and what each counts', async () => {
   const [skill, other] = await idsOf('job_personal_skill')
   const [french, german] = await idsOf('language')
   const [low, , high] = await many<{ id: number; name: string }>(c.db)`
@@ -128,21 +128,30 @@ it('names what of the asked is met and what is missing, each language with its l
   const line = (field: string) => match?.lines.find(one => one.field === field)
   expect(line('skills')).toEqual({
     field: 'skills',
+    weight: 3,
     verdict: 'partly',
     met: [await nameOf('job_personal_skill', other)],
     missing: [await nameOf('job_personal_skill', skill)],
+    had: [],
   })
   expect(line('languages')).toEqual({
     field: 'languages',
+    weight: 2,
     verdict: 'partly',
     met: [await nameOf('language', french)],
     missing: [`${await nameOf('language', german)} ${high?.name}`],
+    had: [
+      `${await nameOf('language', french)} ${low?.name}`,
+      `${await nameOf('language', german)} ${low?.name}`,
+    ],
   })
   expect(line('education')).toEqual({
     field: 'education',
+    weight: 2,
     verdict: 'partly',
     met: [],
     missing: [await nameOf('job_education_level', master)],
+    had: [await nameOf('job_education_level', bac)],
   })
 })
 
@@ -208,12 +217,21 @@ it('orders a list for who asks, says why line by line, and hides nobody', async 
   ])
   const page = await c.get<ComputedJob>('visitor1', `/jobs/computed/${near.id}`)
   expect(page.match?.lines).toEqual([
-    { field: 'skills', verdict: 'fits', met: [await nameOf('job_personal_skill', skill)], missing: [] },
+    {
+      field: 'skills',
+      weight: 3,
+      verdict: 'fits',
+      met: [await nameOf('job_personal_skill', skill)],
+      missing: [],
+      had: [],
+    },
     {
       field: 'contracts',
+      weight: 2,
       verdict: 'not_said',
       met: [],
       missing: [await nameOf('job_contract_type', c.contract)],
+      had: [],
     },
   ])
   expect((await c.get<JobCard[]>(null, '/jobs/list?sort=match')).map(({ match }) => match)).toEqual([

@@ -151,6 +151,15 @@ describe('an offer', () => {
     await c.run(sql`update app_user set firm_id = null where id = ${contactA.id}`)
     const whole = await c.get<{ recruiters: { id: number }[] }>('firmAdminA', `/jobs/${id}`)
     expect(await put('firmAdminA', id, { recruiters: whole.recruiters, positions: 2 })).toEqual(ok)
+    // With others of the firm beside them, and nobody else.
+    const { standAdminA, firmAdminB } = c.seeded.people
+    const both = [contactA.id, standAdminA.id].toSorted((one, other) => one - other)
+    expect(await put('firmAdminA', id, { ...whole, recruiters: both })).toEqual(ok)
+    expect((await c.get<typeof whole>('firmAdminA', `/jobs/${id}`)).recruiters.map(one => one.id)).toEqual(
+      both,
+    )
+    expect((await put('firmAdminA', id, { recruiters: [contactA.id, firmAdminB.id] }))[0]).toBe(422)
+    expect((await put('firmAdminA', id, { recruiters: [firmAdminA.id, contactA.id] }))[0]).toBe(200)
     const copied = await c.send('firmAdminA', 'POST', `/jobs/${id}/copy`)
     expect(copied.json()).toMatchObject({ recruiters: [{ id: firmAdminA.id }], positions: 2 })
   })

@@ -62,8 +62,7 @@ export async function openSolicitationOf(
     from job_solicitation s where s.id = ${id}`
   const solicitation = await solicitationAs(id, context)
   if (isGone || !sent) return { solicitation, sent: null, ...told }
-  if (!found.isAnonymous || found.revealedAt || found.isOwn)
-    return { solicitation: { ...solicitation, motivation }, sent, ...told }
+  if (found.isNamed || found.isOwn) return { solicitation: { ...solicitation, motivation }, sent, ...told }
   const said = withoutName({ name: sent.name, motivation })
   return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), ...told }
 }

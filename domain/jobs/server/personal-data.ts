@@ -69,11 +69,12 @@ export const jobPersonalData: readonly PersonalData[] = [
   },
   {
     name: 'job_applications',
-    columns: { 'job_solicitation.user_id': 'deleted', 'job_solicitation_step.by_id': 'anonymized' },
+    columns: { 'job_solicitation.user_id': 'anonymized', 'job_solicitation_step.by_id': 'anonymized' },
     rows: ({ id, locale }) => sql`
       select ${translatedText('j', 'title', locale)} as job, f.name as firm, s.status, s.motivation, s.sent,
         s.sent_at, s.answer_due_at, s.is_promised, s.read_at, s.answered_at, s.answer, s.decline_reason,
         s.withdrawn_at, s.nudged_at, s.overdue_told_at, s.is_anonymous, s.revealed_at, s.emptied_at,
+          s.erased_at,
         ${stepsOf} as steps
       from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
       where s.user_id = ${id} order by s.id`,

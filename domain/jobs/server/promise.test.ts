@@ -322,6 +322,13 @@ describe('how a firm answers', () => {
     expect(
       (await c.send('organizer2', 'GET', `/fairs/${c.seeded.fairs.fair1}/jobs/answers`)).statusCode,
     ).toBeGreaterThan(402)
+    // Whoever is erased afterwards is counted on; whoever was before the day, without an answer, is owed none.
+    await c.run(sql`delete from app_user where id = ${c.seeded.people.visitor1.id}`)
+    expect(await answers()).toMatchObject([{ waiting: 0, overdue: 0, due: 4, inTime: 3, applications: 5 }])
+    await c.run(sql`update job_solicitation set erased_at = ${c.platform.services.now().toISOString()}::timestamptz
+      where user_id is null`)
+    expect(await rate()).toEqual({ due: 5, inTime: 3, medianDays: 2 })
+    expect(await quick()).toMatchObject([{ due: 5, inTime: 3 }])
     await c.run(sql`update firm set is_visible = false where id = ${c.seeded.firms.a}`)
     expect([await rate(), await quick()]).toEqual([null, []])
     await c.run(sql`update firm set is_visible = true where id = ${c.seeded.firms.a}`)
@@ -430,7 +437,7 @@ describe('keeping', () => {
       listed: 0,
     })
     expect(await c.get('firmAdminA', `/job_solicitations/list?fair=${fair1}`)).toMatchObject([
-      { id, status: 0, emptiedAt: expect.any(String) },
+      { id, status: 0, person: null, emptiedAt: expect.any(String) },
     ])
     expect((await c.send('firmAdminA', 'DELETE', `/jobs/${job}`)).statusCode).toBe(204)
   })

@@ -339,5 +339,34 @@ describe('whoever is erased', () => {
       if (found) traces.push(name)
     }
     expect(traces).toEqual([])
+
+    const theirs = `/job_solicitations/${application.id}`
+    const [listed, record, opened] = await Promise.all([
+      c.send('firmAdminA', 'GET', `/job_solicitations/list?fair=${c.seeded.fairs.fair1}`),
+      c.send('firmAdminA', 'GET', theirs),
+      c.send('firmAdminA', 'POST', `${theirs}/open`, {}),
+    ])
+    const erasedAt = expect.any(String)
+    const nobody = { person: null, profile: null, title: '', match: null, treatment: null }
+    expect(listed.json()).toMatchObject([{ id: application.id, status: 4, ...nobody, erasedAt }])
+    expect(record.json()).toMatchObject({ status: 4, user: null, profile: null, answer: '', erasedAt })
+    expect(opened.json()).toMatchObject({
+      sent: null,
+      steps: [{ kind: 'sent' }, { kind: 'answered' }],
+      interviews: [],
+    })
+    for (const { body } of [listed, record, opened]) expect(body).not.toMatch(/visitor1/i)
+    expect(await c.said(c.send('firmAdminA', 'PUT', theirs, { status: 2 }))).toEqual([
+      409,
+      'solicitation_emptied',
+    ])
+    // Of several who are gone each had their own.
+    await c.applied('visitor2', job)
+    await c.run(sql`delete from app_user where id = ${c.seeded.people.visitor2.id}`)
+    expect(
+      await c.get('firmAdminA', `/job_solicitations/list/config?fair=${c.seeded.fairs.fair1}`),
+    ).toMatchObject({ total: 2, unread: 0, due: 0, late: 0, nextDueAt: null })
+    // Nobody waits for an answer any more.
+    expect((await c.send('firmAdminA', 'DELETE', `/jobs/${job}`)).statusCode).toBe(204)
   })
 })

@@ -134,6 +134,51 @@ describe('the applications of a firm', () => {
     expect(gone).toMatchObject({ status: null, title: '', match: null })
   })
 
+  it('of which nothing is kept are not read by no count and by no status', async () => {
+    const { id } = await c.applied('visitor1', job)
+    const unread = () =>
+      Promise.all([
+        c.get<object[]>('firmAdminA', `/job_solicitations?job.firm.id=${c.seeded.firms.a}&status=0`),
+        cards('firmAdminA', '&status=0'),
+        cards('firmAdminA', '&view=unread'),
+      ])
+    expect((await unread()).map(found => found.length)).toEqual([1, 1, 1])
+    await c.run(sql`update job_solicitation set emptied_at = now() where id = ${id}`)
+    expect(await unread()).toEqual([[], [], []])
+    expect(await counts('firmAdminA')).toMatchObject({ total: 1, unread: 0, statuses: [] })
+    expect(await cards('firmAdminA')).toMatchObject([{ id, status: 0 }])
+  })
+
+  it('are read by their firm alone: who runs the fair answers them, and is told which is which', async () => {
+    const { id } = await c.applied('visitor1', job)
+    const put = (status: number) =>
+      c.said(c.send('organizer1', 'PUT', `/job_solicitations/${id}`, { status }))
+    expect([await cards('firmAdminA'), await cards('organizer1')]).toMatchObject([
+      [{ isRecruited: true }],
+      [{ isRecruited: false }],
+    ])
+    expect((await put(1))[0]).toBe(403)
+    expect((await put(5))[0]).toBe(200)
+  })
+
+  it('of somebody whose account is closed are read without a name, until they come back', async () => {
+    await c.profile('visitor1', { summary: 'visitor1 pilote des chantiers.' })
+    const { id, profile } = await c.applied('visitor1', job)
+    const said = async () => {
+      const opened = await c.send('firmAdminA', 'POST', `/job_solicitations/${id}/open`, {})
+      const full = await c.send('firmAdminA', 'GET', `/job_profiles/${profile?.id}/full`)
+      const body = [JSON.stringify(await cards('firmAdminA')), opened.body].join()
+      return [opened.statusCode, full.statusCode, /visitor1/.test(body)]
+    }
+    expect(await said()).toEqual([200, 200, true])
+    await c.run(sql`update app_user set erase_at = now() + interval '14 days'
+      where id = ${c.seeded.people.visitor1.id}`)
+    expect(await said()).toEqual([200, 404, false])
+    expect(await cards('firmAdminA')).toMatchObject([{ person: null, isAnonymous: false }])
+    await c.run(sql`update app_user set erase_at = null where id = ${c.seeded.people.visitor1.id}`)
+    expect(await said()).toEqual([200, 200, true])
+  })
+
   it('are gone with a fair in the trash', async () => {
     await c.applied('visitor1', job)
     await c.run(sql`update fair set trashed_at = now() where id = ${c.seeded.fairs.fair1}`)
@@ -142,12 +187,15 @@ describe('the applications of a firm', () => {
   })
 
   it('say how much of what is asked was there when it was sent, whatever is changed later', async () => {
-    const [[level], [skill, , other]] = await Promise.all([
-      c.get<{ id: number }[]>('visitor1', '/job_education_levels?itemsPerPage=1'),
+    const [[level, higher], [skill, , other]] = await Promise.all([
+      c.get<{ id: number; name: string }[]>(
+        'visitor1',
+        '/job_education_levels?itemsPerPage=2&order[rank]=asc',
+      ),
       c.get<{ id: number }[]>('visitor1', '/job_personal_skills?itemsPerPage=3'),
     ])
     const asking = (await c.offer({ skills: [skill?.id], educationLevel: level?.id })).id
-    const { id } = await c.profile('visitor1', { skills: [skill?.id], educationLevel: level?.id })
+    const { id } = await c.profile('visitor1', { skills: [skill?.id], educationLevel: higher?.id })
     await c.applied('visitor1', asking)
     await c.send('visitor1', 'PUT', `/job_profiles/${id}`, { skills: [other?.id] })
     expect(await cards('firmAdminA', `&job=${asking}`)).toMatchObject([
@@ -156,8 +204,15 @@ describe('the applications of a firm', () => {
           fits: 2,
           asked: 3,
           lines: expect.arrayContaining([
-            expect.objectContaining({ field: 'skills', verdict: 'fits' }),
-            expect.objectContaining({ field: 'education', verdict: 'fits' }),
+            expect.objectContaining({ field: 'skills', weight: 3, verdict: 'fits', had: [] }),
+            // What is asked, and what the candidate has.
+            expect.objectContaining({
+              field: 'education',
+              weight: 2,
+              verdict: 'fits',
+              met: [level?.name],
+              had: [higher?.name],
+            }),
             expect.objectContaining({ field: 'contracts', verdict: 'not_said' }),
           ]),
         },

@@ -15,8 +15,9 @@ import { withoutName } from '../contract/sent-profile.ts'
 import type { SolicitationCard, solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
-import { jobFacts, jobNames, sentFacts } from './match-facts.ts'
-import { isOwed, isUnread } from './owed.ts'
+import { jobFacts, sentFacts } from './match-facts.ts'
+import { jobNames, sentNames } from './match-names.ts'
+import { isFoundByStatus, isOfStatus, isOwed, isUnread } from './owed.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { isInJobModule } from './shown.ts'
 import { treatmentOf } from './treat-profile.ts'
@@ -39,29 +40,32 @@ const listedIn = ({ fair, job }: Pick<Query, 'fair' | 'job'>, { actor }: Context
 
 const and = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `)
 
-type Row = Omit<SolicitationCard, 'match' | 'person'> & {
-  person: NonNullable<SolicitationCard['person']>
+type Row = Omit<SolicitationCard, 'match'> & {
   isNamed: boolean
-  isRecruited: boolean
   isEmpty: boolean
   asked: MatchFacts
   names: MatchNames
   said: MatchFacts
+  saidNames: MatchNames
 }
 
 /** Whoever does not recruit for the firm is told of a CV nothing but whose it is and where it stands. */
 function cardOf(
-  { isNamed, isRecruited, isEmpty, asked, names, said, person, ...row }: Row,
+  { isNamed, isRecruited, isEmpty, asked, names, said, saidNames, person, ...row }: Row,
   used: UsedLists,
 ): SolicitationCard {
   const isReadable = isRecruited && !isEmpty
-  const { title } = isNamed ? row : withoutName({ name: person, title: row.title })
+  const told = { name: person, title: row.title, words: saidNames }
+  const { title, words } = isNamed ? told : withoutName(told)
   return {
     ...row,
+    isRecruited,
     person: isNamed ? person : null,
     profile: isNamed ? row.profile : null,
     title: isReadable ? title : '',
-    match: isReadable ? pointsOf(factsWithin(asked, used), factsWithin(said, used), names) : null,
+    match: isReadable
+      ? pointsOf(factsWithin(asked, used), factsWithin(said, used), { asked: names, said: words })
+      : null,
     treatment: isReadable && isNamed ? row.treatment : null,
   }
 }
@@ -74,11 +78,11 @@ export async function listSolicitations(
   const { db, actor, locale } = context
   const { view, status, application } = query
   const from = sql`from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
-    join app_user u on u.id = s.user_id left join job_profile p on p.id = s.job_profile_id
+    left join app_user u on u.id = s.user_id left join job_profile p on p.id = s.job_profile_id
     where ${and([
       ...listedIn(query, context),
       ...(view === 'unread' ? [isUnread] : view === 'due' ? [isDue(context)] : []),
-      ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+      ...(status === undefined ? [] : [isOfStatus(status)]),
       ...(application === undefined ? [] : [sql`s.id = ${application}`]),
     ])}`
   const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
@@ -87,16 +91,22 @@ export async function listSolicitations(
     select s.id, json_build_object('id', j.id, 'title', coalesce(${translatedText('j', 'title', locale)}, ''))
         as job,
       json_build_object('id', f.id, 'name', f.name) as firm, j.fair_id as fair,
-      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as person,
+      case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name,
+        'lastName', u.last_name) end as person,
+      s.is_anonymous and s.revealed_at is null as "isAnonymous",
       s.job_profile_id as profile, coalesce(s.sent ->> 'title', '') as title, s.status,
       ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
         s.is_promised as "isPromised",
       ${instant('s.answered_at')} as "answeredAt", ${instant('s.withdrawn_at')} as "withdrawnAt",
       ${instant('s.nudged_at')} as "nudgedAt", ${instant('s.emptied_at')} as "emptiedAt",
-      ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, ${isNamedToFirm} as "isNamed",
+      ${instant('s.erased_at')} as "erasedAt",
+      ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, 
+        ${isNamedToFirm} and s.emptied_at is null as "isNamed",
       num_nonnulls(s.withdrawn_at, s.emptied_at) > 0 as "isEmpty",
-      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited", ${jobFacts} as asked,
-      ${jobNames(locale)} as names, ${sentFacts} as said
+      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false)
+        and s.user_id is distinct from ${actor.userId}::int as "isRecruited", ${jobFacts} as asked,
+      ${jobNames(locale)} as names, ${sentFacts} as said,
+      ${sentNames(locale)} as "saidNames"
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
   const used = await listsOf(query.fair, context)
   return { rows: rows.map(row => cardOf(row, used)), page, total }
@@ -123,7 +133,7 @@ export async function countSolicitations(
     ${listed} ${and(listedIn(query, context))}`
   const statuses = await many<ResponseOf<typeof solicitationCounts>['statuses'][number]>(db)`
     select s.status, count(*)::int as count ${listed} ${and(listedIn(query, context))}
-      and s.status is not null
+      and s.status is not null and ${isFoundByStatus('s')}
     group by s.status order by s.status`
   const jobs = await many<ResponseOf<typeof solicitationCounts>['jobs'][number]>(db)`
     select found.id, coalesce(${translatedText('found', 'title', locale)}, '') as title,

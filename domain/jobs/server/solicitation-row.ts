@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
-import { recruitedParts } from './recruited.ts'
+import { isNamedToFirm, recruitedParts } from './recruited.ts'
 
 /**
  * An application as commands need it, locked. `isOwn`: the caller's; else `isRecruited`: they recruit for its firm in its fair,
@@ -17,7 +17,8 @@ export type LockedSolicitation = {
   job: number
   firm: number
   fair: number
-  person: number
+  /** Nobody once they are erased. */
+  person: number | null
   profile: number | null
   status: number | null
   dueAt: Date
@@ -27,6 +28,8 @@ export type LockedSolicitation = {
   nudgedAt: Date | null
   revealedAt: Date | null
   isAnonymous: boolean
+  /** Its firm is told who it is. */
+  isNamed: boolean
   cv: number | null
   isOwn: boolean
   isRecruited: boolean
@@ -48,8 +51,9 @@ export async function lockedSolicitation(id: number, context: Context): Promise<
       s.job_profile_id as profile, s.status, s.answer_due_at as "dueAt", s.answered_at as "answeredAt",
       s.withdrawn_at as "withdrawnAt", s.emptied_at as "emptiedAt", s.nudged_at as "nudgedAt",
         s.revealed_at as "revealedAt",
-      s.is_anonymous as "isAnonymous", s.cv_id as cv, s.user_id = ${actor.userId} as "isOwn",
-      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) 
+      s.is_anonymous as "isAnonymous", ${isNamedToFirm} as "isNamed", s.cv_id as cv,
+      coalesce(s.user_id = ${actor.userId}, false) as "isOwn",
+      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false)
         and s.user_id is distinct from ${actor.userId}::int as "isRecruited",
       f.is_using_job_module as "hasModule"
     from job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id where s.id = ${id}`

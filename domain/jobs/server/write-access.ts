@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { AccessPurpose } from '../contract/choices.ts'
 
 export type CvLook = {
-  /** Whose CV. */
-  person: number
+  /** Whose CV: the table refuses nobody’s. */
+  person: number | null
   profile: number | null
   firm: number | null
   fair: number | null

@@ -8,7 +8,13 @@ const recruitingAudience = [...runners, 'firmAdmin', 'standContact'] as const
 
 export const screens = screensOf('jobs', jobPaths, {
   jobsList: { layout: 'conference', allow: 'anyone', page: 'jobs-list', isPlace: true },
-  jobsId: { layout: 'conference', allow: 'anyone', page: 'job', isPlace: true },
+  jobsId: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'job',
+    isPlace: true,
+    words: ['presence', 'stands'],
+  },
   jobsMyoffers: { layout: 'manage', allow: offerReaders, page: 'jobs-myoffers', words: ['lists'] },
   jobsImport: { layout: 'manage', allow: offerKeepers, page: 'jobs-import', words: ['import'] },
   jobsCreate: { layout: 'manage', allow: offerKeepers, page: 'job-create' },

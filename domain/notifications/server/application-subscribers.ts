@@ -31,14 +31,14 @@ type Application = {
 
 const { application_received, application_nudged } = notificationKinds
 
-/** None for one that is gone, or withdrawn, unless that is what is told. */
+/** None for one that is gone, or whose person is, or withdrawn, unless that is what is told. */
 const applicationOf = (id: number, { db }: Pick<Context, 'db'>, isAlsoWithdrawn = false) =>
   maybeOne<Application>(db)`
     select s.user_id as person, j.fair_id as fair, j.id as job,
       coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.name as firm,
       s.answered_at is not null as "isAnswered"
     from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
-    where s.id = ${id} and (s.withdrawn_at is null or ${isAlsoWithdrawn})`
+    where s.id = ${id} and s.erased_at is null and (s.withdrawn_at is null or ${isAlsoWithdrawn})`
 
 /** Those who are named with the offer, else all who recruit for the firm, as the fair has let them in. */
 const recruitersOf = async ({ job }: Application, { db }: Pick<Context, 'db'>) => {

@@ -111,19 +111,22 @@ const isFitting = (other: Resource, only: Relation['only'] = {}) =>
     sql` and `,
   )
 
-/** @throws 422 for a relation that does not exist, that this person may not see, or that is of another kind. */
+/** What the record names already stays. @throws 422 for a relation that does not exist, that this person may not see, or that is of another kind. */
 export async function linked(
   field: string,
   { to, only }: Pick<Relation, 'to' | 'only'>,
   value: unknown,
   { db, actor }: Context,
+  named: unknown = [],
 ) {
   const ids = [...new Set(idsOf(value, to))]
+  const kept = idsOf(named)
+  const added = ids.filter(id => !kept.includes(id))
   const other = implementationOf(to)
   const rows = await many<{ isFitting: boolean }>(db)`
     select (${isFitting(other, only)}) as "isFitting" from ${sql.table(other.table)} as t
-    where t.id = any(${ids}::int[]) and ${mayKnow(other, 't', actor)}`
-  if (rows.length < ids.length) throw invalid({ [field]: 'relation_not_found' })
+    where t.id = any(${added}::int[]) and ${mayKnow(other, 't', actor)}`
+  if (rows.length < added.length) throw invalid({ [field]: 'relation_not_found' })
   if (!rows.every(row => row.isFitting)) throw invalid({ [field]: 'value_invalid' })
   return ids
 }
@@ -138,13 +141,14 @@ const stored = ({ record, translated }: Resource, field: string, value: unknown)
     : clean(record[field], value)
 
 /** Fields to columns, and to what joining tables are to hold; relations checked and reduced to ids. */
-async function prepare(resource: Resource, input: Input, context: Context) {
+async function prepare(resource: Resource, input: Input, current: Row | null, context: Context) {
   const columns: Columns = new Map()
   const lists = new Map<Relation, unknown[]>()
   for (const [field, value] of Object.entries(input)) {
     const schema = resource.record[field]
     const relation = relationOf(schema)
-    const ids = relation && value !== null ? await linked(field, relation, value, context) : [null]
+    const ids =
+      relation && value !== null ? await linked(field, relation, value, context, current?.[field]) : [null]
     if (relation?.kind === 'many') lists.set(relation, ids)
     else columns.set(columnOf(field, schema), relation ? ids[0] : stored(resource, field, value))
   }
@@ -189,7 +193,7 @@ export async function write(resource: Implementation, body: Input, current: Row 
   const changes = await changesOf(resource, body, current, context)
   const input = (await resource.beforeWrite?.(changes, current, context)) ?? changes
   if (!current) checkRequired(resource, input)
-  const { columns, lists } = await prepare(resource, input, context)
+  const { columns, lists } = await prepare(resource, input, current, context)
   if (current) await update(resource, current.id, columns, context)
   const id = current?.id ?? (await insert(resource, columns, context))
   for (const [relation, ids] of lists) await join(resource.table, id, relation, ids, context)

@@ -27,8 +27,8 @@ async function assertBothFree(
     select coalesce(${isOfFirm(sql`${recruiter}::int`, sql`${of.firm}`)}, false) as "isOwn"
     from job_interview other
     where other.state = 'accepted' and other.id <> ${id}
-      and (other.user_id in (${of.person}, ${recruiter}::int)
-        or other.recruiter_id in (${of.person}, ${recruiter}::int))
+      and (other.user_id in (${of.person}::int, ${recruiter}::int)
+        or other.recruiter_id in (${of.person}::int, ${recruiter}::int))
       and tstzrange(other.begin_at, other.end_at) && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
     order by 1 desc limit 1`
   if (taken) throw conflict(taken.isOwn ? 'job_interview_recruiter_taken' : 'interview_time_gone')

@@ -55,7 +55,7 @@ export async function restoreJobOf(id: number, context: Context): Promise<void> 
   await audit({ action: 'restore', resource: 'jobs', resourceId: id, fair: idOf(fair) }, context)
 }
 
-/** One for which people have applied stays, for them. */
+/** One for which people have applied stays, for them, and for what its firm has answered. */
 export const purgeJobs = (db: Kysely<Tables>, now: Date) =>
   sql`delete from job where ${dueAt('job')} <= ${now.toISOString()}::timestamptz
     and not exists (select from job_solicitation s where s.job_id = job.id)`.execute(db)

@@ -5,16 +5,18 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { isAnswer } from '../../contract/choices.ts'
 import type { ComputedJob, MayNotApply } from '../../contract/job-calls.ts'
 import { jobPaths } from '../../contract/paths.ts'
 import { useDays } from '../use-days.ts'
 import styles from './apply-button.module.css'
+import { SolicitationSteps } from './solicitation-steps.tsx'
 
 // Only who applies waits for it.
 const loadDialog = () => import('./apply-dialog.tsx')
 const ApplyDialog = lazyWithRetry(loadDialog)
 
-/** Applies for an offer, leads to what is missing before one can, or says what has become of it. */
+/** Applies for an offer, leads to what is missing before one can, or says step by step what has become of it. */
 export function ApplyButton({ offer }: { offer: ComputedJob }) {
   const t = useWords('jobs')
   const [isOpen, open] = useState(false)
@@ -64,14 +66,19 @@ function Sent({ offer: { solicitation } }: { offer: ComputedJob }) {
   const days = useDays()
   const href = useSalonHref()
   if (!solicitation) return null
-  const { sentAt, answerDueAt, status } = solicitation
-  const isAnswered = (status ?? 0) > 1
+  const { answerDueAt, emptiedAt, isPromised, status, steps } = solicitation
+  const isOpen = !isAnswer(status) && !emptiedAt
+  const day = days.day(answerDueAt)
   return (
     <>
       <p className={styles.sent}>
-        <b>{t(isAnswered ? 'apply.answered' : 'apply.sent_on', { day: days.day(sentAt) })}</b>
-        {!isAnswered && <span>{t(wordOf(solicitation), { day: days.day(answerDueAt) })}</span>}
+        {isOpen ? t(wordOf(solicitation), { day }) : t(isAnswer(status) ? 'apply.answered' : 'apply.done')}
       </p>
+      <SolicitationSteps
+        isOwn
+        steps={steps}
+        next={isOpen ? t(isPromised ? 'step.answer' : 'step.wished', { day }) : undefined}
+      />
       <ButtonLink variant="secondary" href={href(jobPaths.jobsCvMyApplications)}>
         {t('apply.own')}
       </ButtonLink>

@@ -9,10 +9,19 @@ type Lines = NonNullable<ComputedJob['match']>['lines']
 
 const order = ['fits', 'partly', 'misses', 'not_said'] as const
 
-/** Why an offer fits or not, line by line: what is met first. */
+/** Why an offer fits or not, line by line, with what each counts: what is met first. */
 export function MatchLines({ lines }: { lines: Lines }) {
   const t = useWords('jobs')
   const words = useMatchWords()
+  const saidOf = (line: Lines[number]) => {
+    const had = words.hadOf(line)
+    if (had) return t('offers.match_you', { values: had })
+    return line.verdict === 'fits' ? null : (words.lacks(line) ?? t(`offers.verdict_${line.verdict}`))
+  }
+  const unseenOf = (line: Lines[number]) => {
+    if (line.verdict === 'fits' || line.verdict === 'partly') return t(`offers.verdict_${line.verdict}`)
+    return words.hadOf(line) ? t('offers.verdict_else') : null
+  }
   return (
     <ul className={styles.lines}>
       {order.flatMap(verdict =>
@@ -22,10 +31,9 @@ export function MatchLines({ lines }: { lines: Lines }) {
             <li key={line.field} data-verdict={verdict}>
               <Icon of={verdict === 'fits' || verdict === 'partly' ? Check : Minus} size="small" />
               <span>
-                <b>{words.asked(line)}</b>{' '}
-                <small className={verdict === 'fits' ? 'visually-hidden' : undefined}>
-                  {words.lacks(line) ?? t(`offers.verdict_${verdict}`)}
-                </small>
+                <b>{words.asked(line)}</b> <span className="visually-hidden">{unseenOf(line)}</span>{' '}
+                <span className={styles.weight}>{words.weight(line)}</span>
+                {saidOf(line) && <small>{saidOf(line)}</small>}
               </span>
             </li>
           )),

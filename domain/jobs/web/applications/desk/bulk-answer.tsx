@@ -35,7 +35,10 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly SolicitationCard
   const t = useWords('jobs')
   const [isAnswering, answer] = useState(false)
   const { markRead, isPending } = useMarkRead()
-  const unread = chosen.filter(({ status }) => status === solicitationStatus.notRead)
+  // For who runs the fair they stay as they are: read they are by their firm.
+  const unread = chosen.filter(
+    ({ status, isRecruited }) => isRecruited && status === solicitationStatus.notRead,
+  )
   return (
     <>
       <SelectionBar

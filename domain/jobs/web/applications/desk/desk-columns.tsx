@@ -19,7 +19,9 @@ export function DeskColumns({ counts, rows, hrefOf, isOfSeveral }: Props) {
   return (
     <div className={styles.columns}>
       {Object.values(solicitationStatus).map(status => {
-        const those = rows.filter(row => row.status === status)
+        const those = rows.filter(
+          row => row.status === status && (status !== solicitationStatus.notRead || !row.emptiedAt),
+        )
         return (
           <section key={status} aria-labelledby={`column-${status}`}>
             <h2 id={`column-${status}`} className={styles.column}>

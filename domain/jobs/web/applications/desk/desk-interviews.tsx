@@ -24,11 +24,13 @@ import styles from './desk.module.css'
 type Props = {
   interviews: readonly Interview[]
   name: string
+  /** The reader recruits for the firm, whose it is to move and cancel. */
+  isOwn: boolean
   onChange: (interviews: Interview[]) => void
 }
 
 /** The times that were proposed, and the one that was agreed upon with what can be done with it. */
-export function DeskInterviews({ interviews, name, onChange }: Props) {
+export function DeskInterviews({ interviews, name, isOwn, onChange }: Props) {
   const t = useWords('jobs')
   const days = useDays()
   if (!interviews.length) return null
@@ -42,7 +44,7 @@ export function DeskInterviews({ interviews, name, onChange }: Props) {
               <b>{t('interviews.at', { day: days.day(one.begin), time: days.time(one.begin) })}</b>
               <small>{t(`interviews.state_${one.state}`)}</small>
             </span>
-            {one.state === 'accepted' && <Agreed interview={one} name={name} onChange={onChange} />}
+            {isOwn && one.state === 'accepted' && <Agreed interview={one} name={name} onChange={onChange} />}
           </li>
         ))}
       </ul>
@@ -50,7 +52,11 @@ export function DeskInterviews({ interviews, name, onChange }: Props) {
   )
 }
 
-function Agreed({ interview, name, onChange }: { interview: Interview } & Omit<Props, 'interviews'>) {
+function Agreed({
+  interview,
+  name,
+  onChange,
+}: { interview: Interview } & Omit<Props, 'interviews' | 'isOwn'>) {
   const t = useWords('jobs')
   const api = useApi()
   const days = useDays()
@@ -128,7 +134,7 @@ function MoveDialog({
   name,
   onChange,
   onClose,
-}: { interview: Interview; onClose: () => void } & Omit<Props, 'interviews'>) {
+}: { interview: Interview; onClose: () => void } & Omit<Props, 'interviews' | 'isOwn'>) {
   const t = useWords('jobs')
   const api = useApi()
   const { timeZone } = useCurrentFair()

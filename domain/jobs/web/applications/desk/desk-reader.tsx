@@ -32,7 +32,6 @@ import { SentMatch } from './sent-match.tsx'
 import { noTimes } from './time-fields.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Opened, useOpened } from './use-opened.ts'
-import { useRecruits } from './use-recruits.ts'
 
 type Props = { row: SolicitationCard; back: string }
 
@@ -78,6 +77,12 @@ export function DeskReader({ row, back }: Props) {
 function Gone({ row }: { row: SolicitationCard }) {
   const t = useWords('jobs')
   const days = useDays()
+  if (row.erasedAt)
+    return (
+      <EmptyState isPlain title={t('recruiting.erased_on', { day: days.day(row.erasedAt) })}>
+        {t('recruiting.erased_text')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       isPlain
@@ -97,12 +102,11 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const days = useDays()
   const { solicitation, sent, steps } = opened.data ?? {}
   const name = useDeskName()(row)
-  const mayNote = useRecruits()
   if (!solicitation || !sent) return null
   const isOpen = !isAnswer(solicitation.status)
   const isLate = row.isPromised && days.daysUntil(row.answerDueAt) < 0
   const due = row.isPromised ? (isLate ? 'was_due' : 'due') : 'wished'
-  const file = sent.cv && !row.withdrawnAt ? sent.cv.id : null
+  const file = sent.cv && !row.withdrawnAt && row.isRecruited ? sent.cv.id : null
   return (
     <>
       <header className={frame.head}>
@@ -130,7 +134,7 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
           </p>
         )}
       </header>
-      {!row.person && <Reveal row={row} opened={opened} />}
+      {!row.person && <Nameless row={row} opened={opened} />}
       <Answering row={row} opened={opened} name={name} />
       <div className={frame.text}>
         <div className={styles.main}>
@@ -149,9 +153,14 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
           />
         </div>
         <div className={styles.side}>
-          <DeskInterviews interviews={opened.interviews} name={name} onChange={opened.met} />
+          <DeskInterviews
+            interviews={opened.interviews}
+            name={name}
+            isOwn={row.isRecruited}
+            onChange={opened.met}
+          />
           {row.match && <SentMatch match={row.match} />}
-          {mayNote && row.profile !== null && (
+          {row.isRecruited && row.profile !== null && (
             <section>
               <h3>{t('recruiting.notes')}</h3>
               <FirmNotes fair={row.fair} profile={row.profile} treatment={row.treatment} />
@@ -167,13 +176,12 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   )
 }
 
-/** Who it is is asked for once; the candidate sees that it was. */
-function Reveal({ row, opened }: { row: SolicitationCard; opened: Opened }) {
+/** Who it is is asked for once; the candidate sees that it was. Of somebody who is leaving it is not told. */
+function Nameless({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const t = useWords('jobs')
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const mayAsk = useRecruits()
   const reveal = () =>
     run(async () => {
       await api.call(revealSolicitation, { params: { id: row.id } })
@@ -181,7 +189,8 @@ function Reveal({ row, opened }: { row: SolicitationCard; opened: Opened }) {
       await refresh(solicitationList)
       toast.success(t('recruiting.revealed'))
     })
-  if (!mayAsk) return null
+  if (!row.isAnonymous) return <p className={styles.reveal}>{t('recruiting.leaving_text')}</p>
+  if (!row.isRecruited) return null
   return (
     <div className={styles.reveal}>
       <p>{t('recruiting.reveal_text')}</p>
@@ -203,7 +212,6 @@ const states = [
 /** Where it stands, to be changed: what is an answer opens with words to be changed before they are sent. */
 function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opened; name: string }) {
   const t = useWords('jobs')
-  const mayNote = useRecruits()
   const draft = useDraft<AnswerDraft>(
     { status: null, answer: '', declineReason: '', times: noTimes },
     `draft:answer:${row.id}`,
@@ -233,7 +241,8 @@ function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opene
         value={String(shown ?? '')}
         onChange={id => (id === String(solicitationStatus.read) ? draft.reset() : choose(Number(id)))}
         segments={states
-          .filter(status => status !== solicitationStatus.read || !isAnswer(current))
+          // By being opened an application becomes read, and by nothing else.
+          .filter(status => status !== solicitationStatus.read || current === status)
           .map(status => ({
             id: String(status),
             label: t(`status.${status}`),
@@ -248,7 +257,13 @@ function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opene
           </div>
         )
       ) : (
-        <AnswerForm id={row.id} name={name} draft={draft} mayPropose={mayNote} onAnswered={opened.answered} />
+        <AnswerForm
+          id={row.id}
+          name={name}
+          draft={draft}
+          mayPropose={row.isRecruited}
+          onAnswered={opened.answered}
+        />
       )}
     </div>
   )

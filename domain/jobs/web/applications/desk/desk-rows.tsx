@@ -58,6 +58,9 @@ export function DeskLink({ row, isOpen, href, isOfSeveral }: LinkProps) {
   const days = useDays()
   const name = useDeskName()(row)
   const { person, status, title, match, job, sentAt, answerDueAt, answeredAt, emptiedAt, isPromised } = row
+  const state = row.erasedAt
+    ? t('recruiting.erased_on', { day: days.shortDay(row.erasedAt) })
+    : t(status === null ? 'status.withdrawn' : `status.${status}`)
   const isUnread = status === solicitationStatus.notRead && !emptiedAt
   const isLate = status !== null && !answeredAt && !emptiedAt && isPromised && days.daysUntil(answerDueAt) < 0
   return (
@@ -85,9 +88,13 @@ export function DeskLink({ row, isOpen, href, isOfSeveral }: LinkProps) {
         {isOfSeveral && <span className={styles.about}>{job.title}</span>}
         <span className={styles.foot}>
           <span>{match && t('recruiting.points', { fits: match.fits, asked: match.asked })}</span>
-          <span className={styles.state} data-late={isLate || undefined}>
+          <span
+            className={styles.state}
+            data-late={isLate || undefined}
+            data-erased={row.erasedAt ? '' : undefined}
+          >
             {isUnread && <span className={styles.dot} aria-hidden="true" />}
-            {isLate ? t('applications.late') : t(status === null ? 'status.withdrawn' : `status.${status}`)}
+            {isLate ? t('applications.late') : state}
           </span>
         </span>
       </span>

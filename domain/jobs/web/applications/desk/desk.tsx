@@ -55,13 +55,13 @@ export function Desk({ desk }: { desk: DeskState }) {
   const answerable = rows.filter(
     ({ status, emptiedAt }) => status !== null && !emptiedAt && !isAnswer(status),
   )
-  const isUnread = ({ status, emptiedAt }: SolicitationCard) =>
-    status === solicitationStatus.notRead && !emptiedAt
+  const isToRead = ({ status, emptiedAt, isRecruited }: SolicitationCard) =>
+    isRecruited && status === solicitationStatus.notRead && !emptiedAt
   useDeskKeys({
     j: () => step(1),
     k: () => step(-1),
     r: () => {
-      const those = (chosen.length ? chosen : rows.filter(({ id }) => id === open)).filter(isUnread)
+      const those = (chosen.length ? chosen : rows.filter(({ id }) => id === open)).filter(isToRead)
       if (those.length) markRead(those, ticked.clear)
     },
     l: () => turn(face === 'reading' ? 'columns' : 'reading'),
@@ -126,8 +126,8 @@ export function Desk({ desk }: { desk: DeskState }) {
         <DeskKeys
           keys={[
             [['J', 'K'], t('recruiting.key_next')],
-            [['R'], t('recruiting.key_read')],
-            [['1–5'], t('recruiting.key_status')],
+            ...(recruits ? ([[['R'], t('recruiting.key_read')]] as const) : []),
+            [[recruits ? '1–5' : '2–5'], t('recruiting.key_status')],
             [['E'], t('recruiting.key_answer')],
             [['L'], t('recruiting.key_columns')],
           ]}

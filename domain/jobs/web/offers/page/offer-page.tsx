@@ -1,10 +1,11 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { use } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { standVisit } from '#domain/exhibitors/contract/paths.ts'
 import { freeAt, usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -24,6 +25,9 @@ import { OfferHead } from './offer-head.tsx'
 import styles from './offer-page.module.css'
 import { OfferText } from './offer-text.tsx'
 import { viewOf } from './offer-view.ts'
+
+// Who is there is of the moment: the page does not wait for it.
+const OfferPeople = lazyWithRetry(() => import('./offer-people.tsx'))
 
 type Part = { offer: ComputedJob; fair: PublicFair }
 
@@ -117,12 +121,14 @@ function OfferPromise({ offer: { promise, card, solicitation }, fair }: Part) {
   )
 }
 
-/** Where the firm stands in the fair, and whoever is free there now. */
+/** Where the firm stands in the fair, its people there, and whoever of them is free now. */
 function OfferBooth({ offer: { card }, free }: { offer: ComputedJob; free: number }) {
   const t = useWords('jobs')
   const href = useSalonHref()
   const Actions = use(ContactActions)
   const { firm } = card
+  const [isThere, come] = useState(false)
+  useEffect(() => come(true), [])
   if (!firm.stand) return null
   const { id, label } = firm.stand
   return (
@@ -140,6 +146,11 @@ function OfferBooth({ offer: { card }, free }: { offer: ComputedJob; free: numbe
         </ButtonLink>
         <Actions stand={{ id, name: firm.name }} look="secondary" />
       </div>
+      {isThere && (
+        <Suspense>
+          <OfferPeople stand={id} />
+        </Suspense>
+      )}
     </section>
   )
 }
