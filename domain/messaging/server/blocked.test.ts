@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { sweepConversations } from './sweep-conversations.ts'
 
 let m: MessagingFixture
 beforeAll(async () => {
@@ -35,6 +37,18 @@ describe('a booth that a visitor has blocked', () => {
     const [before, now] = [listed, await m.listed('visitor1')].map(([one]) => ({ ...one, readAt: null }))
     expect(now).toEqual(before)
     expect(await m.texts('contactA', id)).toEqual(['handed_over', 'Good morning', 'taken', 'Hello'])
+  })
+
+  it('stays so where nothing was ever written', async () => {
+    const { id } = await m.open('visitor1', m.booth('a'))
+    const unwritten = await m.open('visitor2', m.booth('a'))
+    await post('visitor1', id, 'block')
+    await m.run(sql`update conversation set created_at = now() - interval '2 days'`)
+    await sweepConversations(m.platform.services)
+    const left = await many<{ id: number }>(m.db)`select id from conversation`
+    expect(left).toEqual([{ id }])
+    expect(unwritten.id).not.toBe(id)
+    expect(await m.said(m.write('visitor1', id, 'x'))).toEqual([409, 'conversation_blocked'])
   })
 
   it('does not reach them by its staff either, each as themselves', async () => {

@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** Whether one of the two hears nothing of the other, by any conversation. */
-export const isBlockedBetween = (one: Sql, another: Sql) => sql`exists (
-  select 1 from conversation_side x join conversation_side y
-    on y.conversation_id = x.conversation_id and y.side <> x.side
-  where x.blocked_at is not null and ((x.user_id = ${one} and y.user_id = ${another})
-    or (x.user_id = ${another} and y.user_id = ${one})))`
+/** Whether one of the two hears nothing of the other, in any fair. */
+export const isBlockedBetween = (one: Sql, another: Sql) => sql`exists (select 1 from person_block b
+  where (b.user_id = ${one} and b.blocked_id = ${another})
+    or (b.user_id = ${another} and b.blocked_id = ${one}))`
 
 /** Whether this person has been in contact with the booth of a firm. */
 export const isInContactWithBooth = (person: Sql, { stand, firm }: { stand: Sql; firm: Sql }) => sql`exists (

@@ -43,6 +43,14 @@ export const messagingPersonalData: readonly PersonalData[] = [
       where t.user_id = ${person.id} order by t.day`,
   },
   {
+    name: 'message_blocks',
+    columns: { 'person_block.user_id': 'deleted', 'person_block.blocked_id': 'deleted' },
+    rows: ({ id }) => sql`
+      select u.first_name || ' ' || u.last_name as blocked, b.created_at from person_block b
+        join app_user u on u.id = b.blocked_id
+      where b.user_id = ${id} order by u.id`,
+  },
+  {
     name: 'message_reports',
     columns: { 'message_report.reporter_id': 'anonymized', 'message_report.settled_by_id': 'anonymized' },
     rows: ({ id }) => sql`
