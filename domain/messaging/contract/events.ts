@@ -5,7 +5,7 @@ import { Id } from '#platform/contract/fields.ts'
 const conversation = { conversation: Id, fair: Id }
 const subjectOf = (payload: { conversation: number }) => `conversation:${payload.conversation}`
 
-/** A side of a conversation that had read everything has something to read: `side` is who hears of it. */
+/** A side of a conversation that had read all that was written to it has something to read: `side` is who hears of it. */
 export const messageSent = defineEvent(
   'message.sent',
   Type.Object({ ...conversation, message: Id, side: Type.Integer() }),

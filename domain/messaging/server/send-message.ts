@@ -77,20 +77,23 @@ async function insertMessage(
   return row.id
 }
 
-/** What the sides have of the conversation now; whether the other one had nothing to read before. */
+/** What the sides have of the conversation now; whether the other one had read all that was written to it before, whoever called. */
 async function moveSides(
   message: number,
   { id, side, isBlocked }: Thread,
   { db }: Context,
 ): Promise<boolean> {
   const isOther = sql`side <> ${side}`
-  const moved = await many<{ side: number; unread: number }>(db)`
-    update conversation_side set last_id = ${message}, unread = unread + (${isOther})::int,
+  const moved = await many<{ isFirst: boolean }>(db)`
+    update conversation_side s set last_id = ${message}, unread = unread + (${isOther})::int,
       is_archived = is_archived and not ${isOther},
       is_handed_over = is_handed_over and ${isOther},
       waiting_id = case when ${isOther} and firm_id is not null then coalesce(waiting_id, ${message}) end
-    where conversation_id = ${id} and not (${isOther} and ${isBlocked}) returning side, unread`
-  return moved.some(one => one.side !== side && one.unread === 1)
+    where conversation_id = ${id} and not (${isOther} and ${isBlocked})
+    returning ${isOther} and not exists (select 1 from direct_message m
+      where m.conversation_id = s.conversation_id and m.side <> s.side and m.kind = 'text'
+        and not m.is_withheld and m.id > s.read_id and m.id < ${message}) as "isFirst"`
+  return moved.some(({ isFirst }) => isFirst)
 }
 
 /** Kept once, however often it is sent; what comes at once is put in one order, which is that of its ids. */

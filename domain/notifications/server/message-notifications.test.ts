@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import { addCallLine } from '#domain/messaging/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { defineJob } from '#platform/server/queue/job.ts'
 import type { Notification } from '../contract/notifications.ts'
@@ -55,6 +57,19 @@ it('names nobody whose account is closed, and is gone once they are erased', asy
   expect(erased.statusCode, erased.body).toBe(204)
   const kept = await many(fixture.db)`select 1 from notification where params::text like '%visitor1%'`
   expect(kept).toEqual([])
+})
+
+it('what is written after a call that nobody answered is told, though that was not read either', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.send('contactA', 'POST', `/conversations/${id}/mark-as-read`)
+  const caller = fixture.seeded.people.visitor1.id
+  const call = { conversation: id, caller, state: 'missed', duration: null } as const
+  await addCallLine({ ...call, uuid: randomUUID() }, fixture)
+  await fixture.write('visitor1', id, 'Vous êtes là ?')
+  await fixture.write('visitor1', id, 'Encore moi')
+  await arrive()
+  expect(await texts('contactA')).toHaveLength(1)
 })
 
 it('whoever reads within half a minute is not told', async () => {
