@@ -20,7 +20,10 @@ type Read = {
   isOpened: boolean
 }
 
-/** Whom somebody has blocked does not learn whether they read. */
+/** Each step of it is told to pages, as are other changes: as many as somebody reads who has a busy inbox. */
+const reading = { name: 'conversation-read', max: 120, seconds: 60 }
+
+/** Whom somebody has blocked does not learn whether they read; nobody reads what is not there yet. @throws 429 */
 export async function markThreadRead(
   id: number,
   upTo: number | undefined,
@@ -40,13 +43,14 @@ export async function markThreadRead(
           and not m.is_withheld)
     from (select read_id as before, coalesce(taken_by_id = ${context.actor.userId}, false) as is_mine,
         is_handed_over and taken_by_id = ${context.actor.userId} as is_opened,
-        greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), last_id)) as message
+        greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), coalesce(last_id, 0))) as message
       from conversation_side where conversation_id = ${id} and side = ${side}) target
     where s.conversation_id = ${id} and s.side = ${side}
     returning target.before, target.message, s.unread, coalesce(target.is_opened, false) as "isOpened"`
-  if (message > before)
+  if (message > before) {
+    await context.services.limiter.within(context.db).consume(reading, String(context.actor.userId))
     await pushToSides(id, sidesThatHear(thread), { type: 'read', conversation: uuid, message }, context)
-  else if (isOpened) await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
+  } else if (isOpened) await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
   if (message > before || isOpened) await emit(context, conversationRead, { conversation: id, fair, side })
   return { unread }
 }

@@ -149,6 +149,25 @@ describe('a message', () => {
     expect((await m.listed('organizer1'))[0]?.unread).toBe(1)
   })
 
+  it('is not read before it is there, nor in so many steps that everybody hears of nothing else', async () => {
+    const { id } = await m.open('visitor1', m.personal('organizer1'))
+    const before = await m.told('organizer1')
+    for (const upTo of [1000, 2_147_483_647])
+      await m.send('visitor1', 'POST', `/conversations/${id}/mark-as-read?message=${upTo}`)
+    expect([await m.told('visitor1'), await m.told('organizer1')]).toEqual([[], before])
+    await m.write('visitor1', id, 'Hello')
+    await m.write('organizer1', id, 'Good morning')
+    expect((await m.listed('visitor1'))[0]?.unread).toBe(1)
+    const base = 1_000_000
+    await m.run(sql`update conversation_side set last_id = ${base + 1000} where conversation_id = ${id}`)
+    const codes = []
+    for (let step = 0; step <= 120; step += 1) {
+      const url = `/conversations/${id}/mark-as-read?message=${base + step}`
+      codes.push((await m.send('visitor1', 'POST', url)).statusCode)
+    }
+    expect([codes.slice(0, 120).filter(code => code !== 200), codes.at(-1)]).toEqual([[], 429])
+  })
+
   it('says from where it was written, as that was called then, if its author sees it', async () => {
     const { stands, people, firms } = m.seeded
     const { id } = await m.open('visitor1', m.booth('a'))
