@@ -74,6 +74,26 @@ describe('somebody begins a conversation', () => {
       expect(await opens(who, m.personal(whom)), `${who} to ${whom}`).toEqual(expected)
   })
 
+  it('as what the fair of it names them: who speaks, moderates or writes about another is a visitor there', async () => {
+    const { people, fairs } = m.seeded
+    const guests = ['speaker', 'moderator', 'press'] as const
+    for (const who of [...guests, 'visitor2'] as const)
+      await m.run(sql`insert into fair_user (fair_id, user_id, is_validated)
+        values (${fairs.fair2}, ${people[who].id}, 1)`)
+    const begins = (who: Name, whom: Name) => opens(who, m.personal(whom, 'fair2'))
+    for (const who of guests) {
+      expect(await begins(who, 'visitor2'), who).toEqual(unreachable)
+      expect(await begins(who, 'organizer2'), who).toEqual(allowed)
+    }
+    expect(await begins('visitor2', 'speaker')).toEqual(unreachable)
+    await m.run(sql`insert into speaker (fair_id, user_id, name)
+      values (${fairs.fair2}, ${people.speaker.id}, 'They')`)
+    expect(await begins('visitor2', 'speaker')).toEqual(allowed)
+    expect(await begins('speaker', 'visitor9')).toEqual(allowed)
+    await m.run(sql`update fair_user set roles = '{ROLE_MODERATOR}' where user_id = ${people.moderator.id}`)
+    expect(await begins('moderator', 'visitor2')).toEqual(allowed)
+  })
+
   it('where no fair is named in the first in which they may, and writes without a uuid of their own', async () => {
     const { people, fairs } = m.seeded
     const body = { users: [people.contactA.id] }
@@ -341,8 +361,8 @@ describe('whoever is blocked', () => {
     await m.write('speaker', id, 'Hello')
     await m.send('visitor1', 'POST', `/conversations/${id}/block`)
     for (const who of ['speaker', 'visitor1'] as const)
-      await m.run(sql`insert into fair_user (fair_id, user_id, is_validated)
-        values (${fairs.fair2}, ${people[who].id}, 1)`)
+      await m.run(sql`insert into fair_user (fair_id, user_id, is_validated, roles)
+        values (${fairs.fair2}, ${people[who].id}, 1, '{ROLE_SPEAKER}')`)
     const elsewhere = await m.open('speaker', m.personal('visitor1', 'fair2'))
     expect((await m.write('speaker', elsewhere.id, 'Here I am again')).statusCode).toBe(201)
     expect(await m.listed('visitor1', `?fair=${fairs.fair2}`)).toEqual([])

@@ -16,6 +16,16 @@ type Condition = RawBuilder<unknown>
 /** With whom a conversation may be begun: a person `u` in the fair, or a booth `st` of it. */
 type Addressees = { people(fair: number, actor: Actor): Condition; booths(actor: Actor): Condition }
 
+/** Roles that fairs give: whoever has one of another fair is a visitor here. */
+const givenRoles = ['speaker', 'moderator', 'press'] as const
+type GivenRole = (typeof givenRoles)[number]
+const isGiven = (role: Role): role is GivenRole => givenRoles.some(one => one === role)
+
+/** Condition that the person `alias` is this in a fair. */
+const isNamed = (alias: string, fair: number, role: GivenRole) =>
+  sql`(${roleCodes[role]} = any(${sql.ref(`${alias}.roles`)})
+    and is_named_in(${sql.ref(alias)}, ${fair}::int, ${roleCodes[role]}))`
+
 const nobody = () => sql`false`
 const all = () => sql`true`
 
@@ -34,7 +44,7 @@ const groups = {
       sql`exists (select 1 from fair_organizer o where o.fair_id = ${fair} and o.user_id = u.id)`,
     booths: nobody,
   },
-  speakers: { people: () => sql`${roleCodes.speaker} = any(u.roles)`, booths: nobody },
+  speakers: { people: fair => isNamed('u', fair, 'speaker'), booths: nobody },
   /** Those whom visitors find on a booth. */
   contacts: {
     people: fair => sql`exists (select 1 from stand_contact p join stand served on served.id = p.stand_id
@@ -89,13 +99,27 @@ const addressed: Readonly<Partial<Record<Role, readonly (keyof typeof groups)[]>
   visitor: ['contacts', 'speakers', 'organizers'],
 }
 
-const groupsOf = (fair: number, actor: Actor): Addressees[] =>
-  [...new Set(rolesIn(actor, fair).flatMap(role => addressed[role] ?? []))].map(name => groups[name])
+type Say = (group: Addressees) => Condition
+
+const saidOf = (roles: readonly Role[], say: Say): Condition =>
+  anyOf([...new Set(roles.flatMap(role => addressed[role] ?? []))].map(name => say(groups[name])))
+
+/** What is said of the groups that somebody addresses in a fair, as what they are there. */
+function addressedBy(actor: Actor, fair: number, say: Say): Condition {
+  const roles = rolesIn(actor, fair)
+  const given = roles.filter(isGiven).map(
+    role => sql`exists (select 1 from app_user me where me.id = ${actor.userId}
+      and case when ${isNamed('me', fair, role)} then ${saidOf([role], say)}
+        else ${saidOf(['visitor'], say)} end)`,
+  )
+  const others = roles.filter(role => !isGiven(role))
+  return anyOf([saidOf(others, say), ...given])
+}
 
 /** With whom of the people `u` somebody may begin a conversation in a fair that they are in. */
 export const isAddressedPerson = (fair: number, actor: Actor): Condition => sql`
   (u.id <> ${actor.userId} and takes_part(u, ${fair}) and ${seesFair(sql`${fair}::int`)}
-    and ${anyOf(groupsOf(fair, actor).map(group => group.people(fair, actor)))})`
+    and ${addressedBy(actor, fair, group => group.people(fair, actor))})`
 
 export async function mayAddressPerson(
   person: number,
@@ -113,6 +137,6 @@ export async function mayAddressBooth(stand: number, fair: number, { db, actor }
     select 1 from stand st where st.id = ${stand} and st.fair_id = ${fair} and st.trashed_at is null
       and ${scopeCondition(implementationOf('stands'), 'st', 'R', actor)}
       and st.id not in ${ownStands(actor)}
-      and ${anyOf(groupsOf(fair, actor).map(group => group.booths(actor)))}`
+      and ${addressedBy(actor, fair, group => group.booths(actor))}`
   return rows.length > 0
 }
