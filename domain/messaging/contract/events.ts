@@ -26,10 +26,10 @@ export const messageReported = defineEvent(
   ({ report }) => `message_report:${report}`,
 )
 
-/** Who dealt with it is not there: what waits, since this message, waits for all of its booth again. */
+/** Who dealt with it, since `taken`, is not there: what waits, since this message, waits for all of its booth again. */
 export const conversationLeft = defineEvent(
   'conversation.left',
-  Type.Object({ ...conversation, message: Id, side: Type.Integer() }),
+  Type.Object({ ...conversation, message: Id, side: Type.Integer(), taken: Type.String() }),
   subjectOf,
 )
 

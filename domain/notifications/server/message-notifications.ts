@@ -54,9 +54,14 @@ export const messageSubscribers: readonly Subscriber[] = [
     for (const { id } of people) await tellPages(id, null, db)
   }),
 
-  subscribe(conversationLeft, name, ({ conversation, side, message }, context) =>
+  subscribe(conversationLeft, name, ({ conversation, side, message, taken }, context) =>
     tellReaders(
-      { conversation, side, cause: `message_left:${message}`, which: sql`mine.waiting_id = ${message}` },
+      {
+        conversation,
+        side,
+        cause: `message_left:${message}:${taken}`,
+        which: sql`mine.waiting_id = ${message}`,
+      },
       context,
     ),
   ),

@@ -34,6 +34,16 @@ it('of a place the last is left to be read, and nothing of it once its visitor h
   expect(await told('visitor2')).toMatchObject({ unread: ['place_next'] })
 })
 
+it('whoever is called again after the booth has let them wait is told again', async () => {
+  const place = await q.take('visitor1')
+  await q.next()
+  expect((await told('visitor1')).unread).toEqual(['place_called'])
+  await q.moveAt('contactA', 'release', place)
+  expect((await told('visitor1')).unread).toEqual([])
+  await q.next()
+  expect(await told('visitor1')).toEqual({ told: ['place_called', 'place_called'], unread: ['place_called'] })
+})
+
 it('whoever gives a place back has nothing of it to read', async () => {
   const first = await q.take('visitor1')
   await q.next()

@@ -14,7 +14,14 @@ import { notificationKinds } from './kinds.ts'
 import { markSubjectRead } from './mark-read.ts'
 import { notify } from './notify.ts'
 
-type Place = { person: number; fair: number; stand: number; booth: string; times: number }
+type Place = {
+  person: number
+  fair: number
+  stand: number
+  booth: string
+  /** What may be told of it more than once has this besides: whether it was put off, and when it was called last. */
+  turn: string
+}
 
 /** What of a place its visitor is told: by which event, as which kind. */
 const told = [
@@ -29,7 +36,7 @@ const subjectOf = (place: number) => `place:${place}`
 const readPlace = (id: number, { db }: Pick<Context, 'db'>) =>
   maybeOne<Place>(db)`
     select p.user_id as person, p.fair_id as fair, p.stand_id as stand, e.name as booth,
-      (p.postponed_at is not null)::int as times
+      concat_ws(':', (p.postponed_at is not null)::int, extract(epoch from p.called_at)) as turn
     from waiting_place p join firm e on e.id = p.firm_id where p.id = ${id}`
 
 /** Of one place the last is told, and leads to its booth; what was told before of one that is settled is read. */
@@ -38,13 +45,13 @@ export const queueSubscribers: readonly Subscriber[] = [
     subscribe(event, 'notify', async ({ place }, context) => {
       const found = await readPlace(place, context)
       if (!found) return
-      const { person, fair, stand, booth, times } = found
+      const { person, fair, stand, booth, turn } = found
       await markSubjectRead(person, subjectOf(place), context.db)
       await notify(
         [person],
         {
           kind,
-          cause: `${kind.name}:${place}:${times}`,
+          cause: `${kind.name}:${place}:${turn}`,
           subject: subjectOf(place),
           fair,
           path: hrefOf(standPaths.standVisit, { id: stand }),
