@@ -9,6 +9,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
+import { isBlockedAtBooth } from './contacts.ts'
 import { seesFair } from './sees-fair.ts'
 
 type Condition = RawBuilder<unknown>
@@ -68,18 +69,14 @@ const groups = {
       sql`u.firm_id = (select me.firm_id from app_user me where me.id = ${userId})`,
     booths: nobody,
   },
-  /** Those who have kept one's booth, or written to it, and have not blocked it. */
+  /** Those who have kept one's booth, or written to it. */
   ownVisitors: {
-    people: (fair, actor) => sql`((exists (select 1 from bookmark b join stand kept on kept.id = b.stand_id
+    people: (fair, actor) => sql`(exists (select 1 from bookmark b join stand kept on kept.id = b.stand_id
         where b.user_id = u.id and kept.fair_id = ${fair} and kept.id in ${ownStands(actor)})
       or exists (select 1 from conversation_side one join conversation_side booth
           on booth.conversation_id = one.conversation_id and booth.side <> one.side
         join conversation written on written.id = one.conversation_id
         where one.user_id = u.id and one.last_id is not null and written.fair_id = ${fair}
-          and booth.stand_id in ${ownStands(actor)} and booth.blocked_at is null))
-      and not exists (select 1 from conversation_side one join conversation_side booth
-          on booth.conversation_id = one.conversation_id and booth.side <> one.side
-        where one.user_id = u.id and one.blocked_at is not null
           and booth.stand_id in ${ownStands(actor)}))`,
     booths: nobody,
   },
@@ -116,10 +113,11 @@ function addressedBy(actor: Actor, fair: number, say: Say): Condition {
   return anyOf([saidOf(others, say), ...given])
 }
 
-/** With whom of the people `u` somebody may begin a conversation in a fair that they are in. */
+/** With whom of the people `u` somebody may begin a conversation in a fair that they are in; nobody around the block of a booth. */
 export const isAddressedPerson = (fair: number, actor: Actor): Condition => sql`
   (u.id <> ${actor.userId} and takes_part(u, ${fair}) and ${seesFair(sql`${fair}::int`)}
-    and ${addressedBy(actor, fair, group => group.people(fair, actor))})`
+    and ${addressedBy(actor, fair, group => group.people(fair, actor))}
+    and not ${isBlockedAtBooth(sql`${actor.userId}::int`, sql`u.id`)})`
 
 export async function mayAddressPerson(
   person: number,

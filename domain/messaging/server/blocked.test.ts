@@ -23,6 +23,20 @@ async function boothBlocked() {
   return id
 }
 
+describe('a visitor whom a booth has blocked', () => {
+  it('reaches none of those who read its conversations, nor do these reach them, each as themselves', async () => {
+    const { id } = await m.open('visitor1', m.booth('a'))
+    await m.write('visitor1', id, 'Hello')
+    await post('contactA', id, 'block')
+    expect(await m.said(m.openWith('visitor1', m.personal('contactA')))).toEqual(unreachable)
+    expect(await m.said(m.openWith('contactA', m.personal('visitor1')))).toEqual(unreachable)
+    expect(await m.said(m.openWith('visitor1', m.personal('contactB')))).toEqual([200, undefined])
+    expect(await m.said(m.openWith('visitor2', m.personal('contactA')))).toEqual([200, undefined])
+    await post('contactA', id, 'unblock')
+    expect(await m.said(m.openWith('visitor1', m.personal('contactA')))).toEqual([200, undefined])
+  })
+})
+
 describe('a booth that a visitor has blocked', () => {
   it('tells them nothing: not who takes the conversation, nor to whom it is handed over, nor that it was read', async () => {
     const id = await boothBlocked()
