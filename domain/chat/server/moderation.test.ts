@@ -57,10 +57,20 @@ describe('who moderates whom', () => {
     expect(await bans('organizer1', own.id)).toEqual(notBelow)
   })
 
+  it('is not written to and fro without end: all who are in the room are told each time', async () => {
+    const { id: room } = await c.openRoom('visitor1')
+    const { id } = await c.saying('visitor1', room, 'Mine')
+    const codes = []
+    for (let turn = 0; turn <= 60; turn += 1) codes.push((await hides('organizer1', id))[0])
+    expect([new Set(codes.slice(0, 60)), codes.at(-1)]).toEqual([new Set([204]), 429])
+  })
+
   it('is a matter of each fair: who moderates one is a visitor of another, until it names them', async () => {
     const { fairs, people } = c.seeded
     const { id: them } = people.moderator
-    await c.run(sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${them}, 1)`)
+    await c.run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${them}, 1)`,
+    )
     const lobby = { fair: fairs.fair2 }
     const { id: room } = await c.openRoom('visitor9', lobby)
     const { id } = await c.saying('visitor9', room, 'Hello')

@@ -3,6 +3,7 @@ import { fairOf, readerOf, userOf } from '#domain/identity/web/testing/reader.ts
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hubOf, settled } from '#platform/web/testing/hub.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
+import { spread } from './use-again-soon.ts'
 import { useChatDock } from './use-chat-dock.ts'
 import type { AskedPlace } from './use-room.ts'
 
@@ -26,6 +27,7 @@ let leave = async () => {}
 afterEach(async () => {
   await leave()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -132,15 +134,25 @@ it('an announcement stands there at once, and goes when it is taken back', async
   expect([hook.now.panel?.room.announcement, asked()]).toEqual([null, before])
 })
 
-it('what was hidden or changed makes the room be read again', async () => {
-  const { told, unread } = await dock(
-    roomOf(5, { unread: 4 }),
-    roomOf(5, { unread: 4 }),
-    roomOf(5, { unread: 1 }),
-  )
+it('what was hidden or changed makes the room be read again, once and not by all at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { told, unread, asked, pass } = await dock(roomOf(5, { unread: 4 }), roomOf(5, { unread: 1 }))
+  const before = asked()
+  await told({ type: 'hidden', message: 9 }, { type: 'changed' })
+  await pass(spread / 2 - 1)
+  expect([asked(), unread()]).toEqual([before, 4])
+  await pass(1)
+  expect([asked(), unread()]).toEqual([before + 1, 1])
+})
+
+it('what was hidden asks for nothing where it counts nothing: in an open room, or one with nothing new', async () => {
+  const { told, asked, pass, open } = await dock(roomOf(5), roomOf(5))
+  const before = asked()
   await told({ type: 'hidden', message: 9 })
-  await told({ type: 'changed' })
-  expect(unread()).toBe(1)
+  await open(true)
+  await told(messageBy(11, 7), { type: 'hidden', message: 11 })
+  await pass(spread)
+  expect(asked()).toBe(before)
 })
 
 it('what the same person reads on another device is read here too, and what they read here is not asked for', async () => {
