@@ -22,7 +22,15 @@ const messageBy = (id: number, author: number | null) => ({
   message: { id, author: author === null ? null : { id: author } },
 })
 
-beforeEach(() => void vi.useFakeTimers())
+const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const look = (visibilityState: 'visible' | 'hidden') =>
+  Object.assign(shown, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', shown)
+  shown.visibilityState = 'visible'
+})
 let leave = async () => {}
 afterEach(async () => {
   await leave()
@@ -103,8 +111,21 @@ it('in a room that is open nothing is counted, and what has been seen is marked 
   await hook.act(() => {
     for (const message of [11, 12, 10]) hook.now.panel?.onSeen(message)
   })
-  await pass(1_000)
+  await pass(5_000)
   expect([unread(), marked()]).toEqual([0, ['5 12']])
+})
+
+it('in a room where much is said, reading on is marked every twenty seconds, and at once by whoever looks elsewhere', async () => {
+  const { open, hook, pass, marked } = await dock(roomOf(5))
+  await open(true)
+  for (let message = 1; message <= 30; message += 1) {
+    await hook.act(() => hook.now.panel?.onSeen(message))
+    await pass(1_000)
+  }
+  expect(marked()).toHaveLength(2)
+  await hook.act(() => hook.now.panel?.onSeen(31))
+  await hook.act(() => look('hidden'))
+  expect(marked().slice(2)).toEqual(['5 31'])
 })
 
 it('what was read is marked in the room in which it was read, also by whoever goes on into another at once', async () => {
