@@ -296,6 +296,14 @@ describe('a mail of it', () => {
       choices: ['daily', 'never'],
     })
     expect((await choose('visitor1', 'membership_approved', 'now')).statusCode).toBe(422)
+    // Whoever is told of what a chat is reported for: who speaks in a session as well.
+    for (const [who, isTold] of [
+      ['speaker', true],
+      ['visitor1', false],
+    ] as const) {
+      const offered: Preference[] = (await call(who, 'GET', path(who))).json()
+      expect(offered.some(({ kind }) => kind === 'chat_message_reported'), who).toBe(isTold)
+    }
     expect((await choose('visitor1', 'nothing', 'daily')).statusCode).toBe(422)
     expect((await call('visitor9', 'GET', path('visitor1'))).statusCode).toBe(403)
     expect(
