@@ -127,6 +127,18 @@ describe('somebody begins a conversation', () => {
       expect(await opens(who, m.booth(stand)), `${who} to ${stand}`).toEqual(expected)
   })
 
+  it('nowhere by the first message either where chat buttons are hidden, but who runs the fair; who has begun goes on', async () => {
+    const { id } = await m.open('visitor1', m.booth('a'))
+    const begun = await m.open('visitor2', m.booth('a'))
+    await m.write('visitor2', begun.id, 'Hello')
+    await m.setFair(sql`is_hiding_chat_buttons = true`)
+    expect(await m.said(m.write('visitor1', id, 'x'))).toEqual(unreachable)
+    expect(await opens('visitor1', m.booth('b'))).toEqual(unreachable)
+    expect(await writes('visitor2', begun.id)).toBe(201)
+    const personal = await m.open('organizer1', m.personal('visitor1'))
+    expect(await writes('organizer1', personal.id)).toBe(201)
+  })
+
   it('with nobody of another fair, whether there is one or not, and not with themselves', async () => {
     const { fairs, people } = m.seeded
     for (const user of [people.visitor9.id, people.firmAdminZ.id, 2_000_000_000])

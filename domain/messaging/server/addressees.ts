@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rolesIn } from '#domain/fairs/server/index.ts'
+import { rolesIn, runsFair } from '#domain/fairs/server/index.ts'
 import { roleCodes } from '#domain/identity/contract/roles.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { isShownPerson } from '#domain/stands/server/index.ts'
@@ -7,6 +7,7 @@ import type { Role } from '#platform/contract/roles.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { forbidden } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
 import { isBlockedAtBooth } from './contacts.ts'
@@ -137,4 +138,20 @@ export async function mayAddressBooth(stand: number, fair: number, { db, actor }
       and st.id not in ${ownStands(actor)}
       and ${addressedBy(actor, fair, group => group.booths(actor))}`
   return rows.length > 0
+}
+
+/** Whom somebody writes to first: a person, or a booth. */
+export type FirstAddressee = { fair: number; user: number | null; stand: number | null }
+
+/** Where chat buttons are hidden nobody begins but those who run the fair. @throws 403 for whom the caller does not address */
+export async function assertMayAddress(
+  { fair, user, stand }: FirstAddressee,
+  context: Context,
+): Promise<void> {
+  const hidden = await many(context.db)`select 1 from fair where id = ${fair} and is_hiding_chat_buttons`
+  const isAllowed =
+    user === null
+      ? stand !== null && (await mayAddressBooth(stand, fair, context))
+      : await mayAddressPerson(user, fair, context)
+  if (!isAllowed || (hidden.length && !runsFair(context.actor, fair))) throw forbidden('not_reachable')
 }

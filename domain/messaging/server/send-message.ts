@@ -7,7 +7,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { messageSent } from '../contract/events.ts'
 import type { sendMessage as call, Message, MessageContext } from '../contract/message.ts'
-import { mayAddressBooth, mayAddressPerson } from './addressees.ts'
+import { assertMayAddress } from './addressees.ts'
 import { countContact } from './contact-limit.ts'
 import { messageFile } from './file-uses.ts'
 import { readMessage } from './list-messages.ts'
@@ -44,11 +44,7 @@ function assertMayWrite(thread: Thread, { actor }: Context) {
 
 /** The first message is the contact: it may have been long since the conversation was opened. @throws 403, 429 */
 async function begin({ fair, stand, person, firm }: Thread, context: Context) {
-  const isAllowed =
-    person === null
-      ? stand !== null && (await mayAddressBooth(stand, fair, context))
-      : await mayAddressPerson(person, fair, context)
-  if (!isAllowed) throw forbidden('not_reachable')
+  await assertMayAddress({ fair, user: person, stand }, context)
   await countContact({ fair, user: person, firm }, context)
 }
 
