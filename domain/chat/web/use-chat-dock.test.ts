@@ -6,6 +6,7 @@ import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import { spread } from './use-again-soon.ts'
 import { useChatDock } from './use-chat-dock.ts'
 import type { AskedPlace } from './use-room.ts'
+import { useSeesLast } from './use-sees-last.ts'
 
 const fair = fairOf(1, 'rives')
 const me = 1
@@ -126,6 +127,22 @@ it('in a room where much is said, reading on is marked every twenty seconds, and
   await hook.act(() => hook.now.panel?.onSeen(31))
   await hook.act(() => look('hidden'))
   expect(marked().slice(2)).toEqual(['5 31'])
+})
+
+it('what comes while nobody looks at the page is seen once they come back', async () => {
+  shown.visibilityState = 'hidden'
+  const seen: number[] = []
+  let last = 11
+  const hook = await renderHook(() => useSeesLast(last, message => seen.push(message)))
+  leave = hook.leave
+  last = 12
+  await hook.again()
+  expect(seen).toEqual([])
+  await hook.act(() => look('visible'))
+  expect(seen).toEqual([12])
+  last = 13
+  await hook.again()
+  expect(seen).toEqual([12, 13])
 })
 
 it('what was read is marked in the room in which it was read, also by whoever goes on into another at once', async () => {
