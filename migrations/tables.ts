@@ -938,6 +938,7 @@ export interface FairUserTable {
   is_guest: Generated<boolean>
   is_validated: Generated<number>
   prompted_at: Timestamp | null
+  roles: Generated<string[]>
   user_id: number
 }
 
@@ -1782,6 +1783,12 @@ export interface PassUserTable {
   id: Generated<number>
   is_validated: Generated<number>
   pass_id: number
+  user_id: number
+}
+
+export interface PersonBlockTable {
+  blocked_id: number
+  created_at: Generated<Timestamp>
   user_id: number
 }
 
@@ -2766,6 +2773,7 @@ export interface Tables {
   pass_place: PassPlaceTable
   pass_room: PassRoomTable
   pass_user: PassUserTable
+  person_block: PersonBlockTable
   poll_option: PollOptionTable
   poll_voter: PollVoterTable
   postal_code: PostalCodeTable

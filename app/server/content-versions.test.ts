@@ -117,6 +117,7 @@ const noContent = [
   'pass_place',
   'pass_room',
   'pass_user',
+  'person_block',
   'poll_option',
   'poll_voter',
   'presence_batch',

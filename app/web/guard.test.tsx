@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { audiences } from '#domain/identity/contract/roles.ts'
 import { readerOf, userOf } from '#domain/identity/web/testing/reader.tsx'
 import type { Role } from '#platform/contract/roles.ts'
+import { runners } from '#platform/contract/runners.ts'
 import type { Audience } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { pageWith } from '#platform/web/testing/page.tsx'
@@ -26,6 +27,13 @@ it.each(screens.map(screen => [screen.name, screen] as const))(
     expect(() => requireLogin(screen.allow)).not.toThrow()
   },
 )
+
+it('the page to which reports of a chat lead is for all who moderate one: of a fair, a session or a booth', () => {
+  const allow = screens.find(({ name }) => name === 'chatModeration')?.allow
+  expect(allow).toEqual(
+    expect.arrayContaining([...runners, 'moderator', 'speaker', 'firmAdmin', 'standContact']),
+  )
+})
 
 const address = '/fair-one/user/list?page=2'
 

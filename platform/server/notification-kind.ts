@@ -2,8 +2,11 @@ import { type Locale, locales } from '#platform/contract/locale.ts'
 import { keysOf, recordOf } from '#platform/contract/record.ts'
 import type { Role } from '#platform/contract/roles.ts'
 
-/** `title`: what it is called where people choose how it is mailed; `text`: what it says, with `{{names}}`. */
-export type NotificationWords = { title: string; text: string }
+/**
+ * `title`: what it is called where people choose how it is mailed; `text`: what it says, with `{{names}}`; `texts`: what it says
+ * instead by what is named `why`.
+ */
+export type NotificationWords = { title: string; text: string; texts?: Readonly<Record<string, string>> }
 
 /** Something that people are told of, each in their list. */
 export type NotificationKind = {

@@ -53,8 +53,8 @@ export async function addPerson(
       ? undefined
       : sql`insert into ${sql.table(table)} (${sql.ref(column)}, user_id) values (${to}, ${id})`.execute(db)
   if (person.fair)
-    await sql`insert into fair_user (fair_id, user_id, is_validated)
-      values (${fairs[person.fair]}, ${id}, 1)`.execute(db)
+    await sql`insert into fair_user (fair_id, user_id, is_validated, roles)
+      values (${fairs[person.fair]}, ${id}, 1, ${person.roles}::text[])`.execute(db)
   if (person.organizes) await link('fair_organizer', 'fair_id', fairs[person.organizes])
   if (person.adminOf) await link('stand_admin', 'stand_id', stands[person.adminOf])
   if (person.contactOf) await link('stand_contact', 'stand_id', stands[person.contactOf])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallsFixture, callsFixture } from '#app/server/testing/calls-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { openedSession } from '#app/server/testing/opened-session.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { BoothRoom } from '../contract/booth-room.ts'
 import { closingSeconds, type VisioAccess } from '../contract/connection.ts'
@@ -94,6 +95,25 @@ describe('the video room of a booth', () => {
     const again = await c.access('visitor1', second, { connection })
     expect(again.json()).toMatchObject({ connection })
     expect(await c.said(c.access('visitor2', second))).toEqual([404, 'not_found'])
+  })
+
+  it('keeps whoever was let in as one who watches so: another session of theirs takes nothing over by its connection', async () => {
+    const { access, uniqid } = await entered('visitor1')
+    const { connection } = access
+    await c.run(sql`update visio_connection set may_publish = false where id = ${connection}::uuid`)
+    const token = await openedSession(c.platform.services, c.seeded.people.visitor1.id)
+    const { statusCode } = await c.platform.app.inject({
+      method: 'POST',
+      url: '/api/visio/access-token',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { room: uniqid, connection },
+    })
+    expect(statusCode).toBe(404)
+    expect((await c.access('visitor1', { uniqid }, { connection })).json()).toMatchObject({ connection })
+    const kept = await one<{ id: string; mayPublish: boolean }>(c.db)`
+      select id, may_publish as "mayPublish" from visio_connection
+      where user_id = ${c.seeded.people.visitor1.id}`
+    expect(kept).toEqual({ id: connection, mayPublish: false })
   })
 
   it('is moderated by those who work on the booth or run the fair: mute, and let out for ten minutes', async () => {

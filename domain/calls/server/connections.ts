@@ -24,18 +24,21 @@ export type VisitedRoom = { room: number; uniqid: string; kind: RoomKind }
 
 /** As whom somebody comes in: of those who look after the room, and whether they show themselves or speak. */
 export type Entrant = { isTeam: boolean; mayPublish: boolean }
-const anybody: Entrant = { isTeam: false, mayPublish: true }
+const callParty: Entrant = { isTeam: false, mayPublish: true }
 
 const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
 /** Whoever was muted does not speak or show themselves by coming in anew; whoever comes another day does. */
 const mutedFor = sql`interval '10 minutes'`
 
-/** One’s place in a room: the page that has it keeps it, another page takes it over. */
+/**
+ * One’s place in a room: the page that has it keeps it, another page takes it over as whom it is let in.
+ * @throws 404 for whoever is let in as nobody, and has no place to keep
+ */
 async function enter(
   { room, uniqid }: Omit<VisitedRoom, 'kind'>,
   ownConnection: string | undefined,
-  { isTeam, mayPublish }: Entrant,
+  entrant: Entrant | null,
   context: Context,
 ): Promise<string> {
   const { db, actor, services } = context
@@ -47,6 +50,8 @@ async function enter(
     await renew(before.id, context)
     return before.id
   }
+  if (!entrant) throw notFound()
+  const { isTeam, mayPublish } = entrant
   await services.limiter.within(db).consume(limit, String(actor.userId))
   if (before) await forgetSignals(sql`k.id = ${before.id}::uuid`, context)
   const id = randomUUID()
@@ -91,12 +96,12 @@ async function peersOf(room: number, connection: string, context: Context): Prom
     order by k.joined_at, k.id`
 }
 
-/** Lets the caller into a room that they may be in: the calls before decided that. */
+/** Lets the caller into a room that they may be in, or go on there: the calls before decided that. */
 export async function accessTo(
   entry: VisitedRoom,
   ownConnection: string | undefined,
+  entrant: Entrant | null,
   context: Context,
-  entrant = anybody,
 ): Promise<VisioAccess> {
   const { services, actor } = context
   const userId = actor.userId ?? 0
@@ -118,7 +123,10 @@ export async function accessTo(
 
 type Enterable = VisitedRoom & { state: VisioState | null; isIn: boolean }
 
-/** @throws 404 for a room that is not the caller's, 409 for a call that rings or is over */
+/**
+ * Into a call; in any other room one’s page only stays as what it was let in (`comeIn`).
+ * @throws 404 for a room that is not the caller's, 409 for a call that rings or is over
+ */
 export async function joinRoom(
   { room: uniqid, connection }: BodyOf<typeof visioAccess>,
   context: Context,
@@ -127,8 +135,8 @@ export async function joinRoom(
   const found = await maybeOne<Enterable>(context.db)`
     select r.id as room, r.uniqid, r.kind, c.state, exists (
       select 1 from visio_connection k where k.room_id = r.id and r.kind <> 'call'
-        and k.user_id = ${context.actor.userId} and k.id = ${connection ?? null}::uuid
-          and ${isConnected(now)})
+        and k.user_id = ${context.actor.userId} and k.session_id = ${context.actor.sessionId}::uuid
+        and k.id = ${connection ?? null}::uuid and ${isConnected(now)})
       as "isIn"
     from visio_room r left join visio_call c on c.room_id = r.id and ${isTheirs(context.actor.userId)}
     where r.uniqid = ${uniqid}`
@@ -136,7 +144,7 @@ export async function joinRoom(
   if (found.state === 'ringing') throw conflict('call_not_accepted')
   if (found.state !== null && found.state !== 'accepted') throw conflict('call_over')
   if (found.state === null) await assertStays(found, context)
-  return accessTo(found, connection, context)
+  return accessTo(found, connection, found.state === null ? null : callParty, context)
 }
 
 /** @throws 404 for what never was the caller's, 409 once another page has the place or the room is over for them, 403 for a right that is lost */

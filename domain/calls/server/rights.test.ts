@@ -101,6 +101,21 @@ describe('whom somebody may call', () => {
     expect(await c.said(c.callOf('visitor1', 'contactA'))).toEqual([403, 'call_not_reachable'])
     expect(await c.said(c.callOf('contactA', 'visitor1'))).toEqual([403, 'call_not_reachable'])
   })
+
+  it.each(['visitor1', 'contactA'] as const)(
+    'is nobody of a booth where %s has blocked its conversation',
+    async blocker => {
+      await c.move('contactA', 'refuse', await c.ring())
+      const { id } = await c.open('visitor1', c.booth())
+      await c.write('visitor1', id, 'Hello')
+      await c.send(blocker, 'POST', `/conversations/${id}/block`)
+      expect(await callable('visitor1', 'contactA', 'contactB')).toEqual(['contactB'])
+      expect(await c.said(c.callOf('visitor1', 'contactA'))).toEqual([403, 'call_not_reachable'])
+      expect(await callable('contactA', 'visitor1')).toEqual([])
+      await c.send(blocker, 'POST', `/conversations/${id}/unblock`)
+      expect(await callable('contactA', 'visitor1')).toEqual(['visitor1'])
+    },
+  )
 })
 
 describe('a limit of calls a day', () => {

@@ -97,7 +97,7 @@ export async function comeIn(
   if (!isRoomFor(maxViewers, kept, people, team, isTeam))
     throw new Refusal(409, 'room_full', { values: { most: String(maxViewers) } })
   const mayPublish = wishesToPublish && isPlaceOnStage(provider, inside, isTeam)
-  const access = await accessTo(entry, undefined, context, { isTeam, mayPublish })
+  const access = await accessTo(entry, undefined, { isTeam, mayPublish }, context)
   await queueWatch(context)
   return { access, isPublishing: mayPublish }
 }

@@ -18,5 +18,5 @@ export async function markRoomAsRead(id: number, message: number, context: Conte
     on conflict (room_id, user_id) do update set message_id = excluded.message_id
       where x.message_id < excluded.message_id
     returning 1`
-  if (marked) await tellReader(actor.userId ?? 0, room.id, context)
+  if (marked) tellReader(actor.userId ?? 0, room.id, context)
 }

@@ -11,12 +11,18 @@ import { isModerated, logModeration, roomColumn, roomSourcesOf } from './log.ts'
 import { tellInstead, tellMember, tellRoom } from './push.ts'
 import { lockRoom, roomOfMessage } from './room.ts'
 
-/** @throws 403 for the message of somebody whom the caller does not moderate */
+/** Each is told to all who are in the room, by a history that is everybody’s. */
+const changing = { name: 'chat-hide', max: 60, seconds: 60 }
+const consumeChange = ({ services, db, actor }: Context) =>
+  services.limiter.within(db).consume(changing, String(actor.userId))
+
+/** @throws 403 for the message of somebody whom the caller does not moderate, 429 */
 export async function hideMessage(id: number, context: Context): Promise<void> {
   const { db, actor } = context
   const { room, author, rank } = await roomOfMessage(id, context)
   const isOwn = author === actor.userId
   if (!isOwn && room.rank <= rank) throw forbidden('chat_not_below')
+  await consumeChange(context)
   await lockRoom(room.id, context)
   const hidden = await maybeOne<{ update: string }>(db)`
     update chat_message set hidden_at = now(), is_withdrawn = ${isOwn} where id = ${id} and hidden_at is null
@@ -34,12 +40,13 @@ export async function hideMessage(id: number, context: Context): Promise<void> {
 
 /**
  * Where it stood; what its author took back stays so. Whoever was away is told to read again.
- * @throws 403 for the message of somebody whom the caller does not moderate
+ * @throws 403 for the message of somebody whom the caller does not moderate, 429
  */
 export async function unhideMessage(id: number, context: Context): Promise<void> {
   const { db } = context
   const { room, author, rank } = await roomOfMessage(id, context)
   if (room.rank <= rank) throw forbidden('chat_not_below')
+  await consumeChange(context)
   await lockRoom(room.id, context)
   const shown = await maybeOne<{ update: string }>(db)`
     update chat_message set hidden_at = null

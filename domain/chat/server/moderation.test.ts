@@ -57,6 +57,35 @@ describe('who moderates whom', () => {
     expect(await bans('organizer1', own.id)).toEqual(notBelow)
   })
 
+  it('is not written to and fro without end: all who are in the room are told each time', async () => {
+    const { id: room } = await c.openRoom('visitor1')
+    const { id } = await c.saying('visitor1', room, 'Mine')
+    const codes = []
+    for (let turn = 0; turn <= 60; turn += 1) codes.push((await hides('organizer1', id))[0])
+    expect([new Set(codes.slice(0, 60)), codes.at(-1)]).toEqual([new Set([204]), 429])
+  })
+
+  it('is a matter of each fair: who moderates one is a visitor of another, until it names them', async () => {
+    const { fairs, people } = c.seeded
+    const { id: them } = people.moderator
+    await c.run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${them}, 1)`,
+    )
+    const lobby = { fair: fairs.fair2 }
+    const { id: room } = await c.openRoom('visitor9', lobby)
+    const { id } = await c.saying('visitor9', room, 'Hello')
+    const rank = async () => (await c.openRoom('moderator', lobby)).rank
+    expect([await rank(), await hides('moderator', id)]).toEqual([0, notBelow])
+    expect(await c.get('moderator', `/chat_moderation?fair=${fairs.fair2}`)).toEqual([])
+    await c.run(sql`insert into conference_room (fair_id, moderator_id) values (${fairs.fair2}, ${them})`)
+    expect(await rank()).toBe(2)
+    await c.run(sql`delete from conference_room where fair_id = ${fairs.fair2}`)
+    expect(await rank()).toBe(0)
+    await c.run(sql`update fair_user set roles = '{ROLE_MODERATOR}'
+      where fair_id = ${fairs.fair2} and user_id = ${them}`)
+    expect([await rank(), await hides('moderator', id)]).toEqual([2, done])
+  })
+
   it('is not read by others: log, reports and sanctions are empty to them', async () => {
     const booth = await c.openRoom('visitor1', c.booth())
     const lobby = await c.openRoom('visitor1')

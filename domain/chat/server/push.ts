@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { publish } from '#platform/server/hub/publish.ts'
+import { publish, publishEphemeral } from '#platform/server/hub/publish.ts'
 import { retell } from '#platform/server/hub/retell.ts'
 import type { ChatAnnouncement } from '../contract/announcement.ts'
 import {
@@ -46,9 +46,12 @@ export async function tellAnnouncement(
 export const tellMember = (person: number, { db }: Pick<Context, 'db'>) =>
   publish(db, updateOf(ownChatTopic(person), { type: 'changed' }))
 
-/** They have read a room: nothing there is new on their other devices. */
-export const tellReader = (person: number, room: number, { db }: Pick<Context, 'db'>) =>
-  publish(db, updateOf(ownChatTopic(person), { type: 'read', room }))
+/** They have read a room: nothing there is new on their other devices. In a full one it would fill the history of all. */
+export const tellReader = (
+  person: number,
+  room: number,
+  { services, afterCommit }: Pick<Context, 'services' | 'afterCommit'>,
+) => afterCommit(() => publishEphemeral(services, updateOf(ownChatTopic(person), { type: 'read', room })))
 
 /** They have put away what was announced: it is shown on none of their devices any more. */
 export const tellAnnouncementRead = (person: number, { db }: Pick<Context, 'db'>) =>

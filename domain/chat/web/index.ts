@@ -5,7 +5,7 @@ import { chatPaths } from '../contract/paths.ts'
 export const screens = screensOf('chat', chatPaths, {
   chatModeration: {
     layout: 'manage',
-    allow: [...runners, 'moderator', 'firmAdmin', 'standContact'],
+    allow: [...runners, 'moderator', 'speaker', 'firmAdmin', 'standContact'],
     page: 'chat-moderation',
   },
 })

@@ -28,6 +28,8 @@ export function useRoom(person: number, place: AskedPlace | null, isOpen: boolea
     retry: false,
     enabled: isIn && place !== null,
     refetchInterval: isOpen && askedAgain,
+    // That it was read on another device is told to whoever listens: who was away asks.
+    refetchOnWindowFocus: ({ state }) => (state.data?.unread ? 'always' : true),
   })
   return {
     room: found.data,

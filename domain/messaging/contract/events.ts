@@ -5,7 +5,7 @@ import { Id } from '#platform/contract/fields.ts'
 const conversation = { conversation: Id, fair: Id }
 const subjectOf = (payload: { conversation: number }) => `conversation:${payload.conversation}`
 
-/** A side of a conversation that had read everything has something to read: `side` is who hears of it. */
+/** A side of a conversation that had read all that was written to it has something to read: `side` is who hears of it. */
 export const messageSent = defineEvent(
   'message.sent',
   Type.Object({ ...conversation, message: Id, side: Type.Integer() }),
@@ -26,10 +26,10 @@ export const messageReported = defineEvent(
   ({ report }) => `message_report:${report}`,
 )
 
-/** Who dealt with it is not there: what waits, since this message, waits for all of its booth again. */
+/** Who dealt with it, since `taken`, is not there: what waits, since this message, waits for all of its booth again. */
 export const conversationLeft = defineEvent(
   'conversation.left',
-  Type.Object({ ...conversation, message: Id, side: Type.Integer() }),
+  Type.Object({ ...conversation, message: Id, side: Type.Integer(), taken: Type.String() }),
   subjectOf,
 )
 

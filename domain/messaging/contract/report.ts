@@ -65,6 +65,17 @@ export const messageReports = defineEndpoint({
   response: Type.Array(MessageReport),
 })
 
+const ReportedFile = Type.Union([
+  Type.Object({
+    /** None of what stands beside what was reported: that is not opened. */
+    id: Type.Union([Id, Type.Null()]),
+    name: Type.String(),
+    mimeType: Type.String(),
+    size: Type.Integer(),
+  }),
+  Type.Null(),
+])
+
 export const openReport = defineEndpoint({
   method: 'GET',
   path: '/message_reports/{id}',
@@ -81,7 +92,7 @@ export const openReport = defineEndpoint({
         id: Id,
         author: person,
         text: Type.String(),
-        file: text,
+        file: ReportedFile,
         call: CallOutcome,
         isReported: Type.Boolean(),
         createdAt: Type.String(),

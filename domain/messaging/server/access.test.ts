@@ -74,6 +74,26 @@ describe('somebody begins a conversation', () => {
       expect(await opens(who, m.personal(whom)), `${who} to ${whom}`).toEqual(expected)
   })
 
+  it('as what the fair of it names them: who speaks, moderates or writes about another is a visitor there', async () => {
+    const { people, fairs } = m.seeded
+    const guests = ['speaker', 'moderator', 'press'] as const
+    for (const who of [...guests, 'visitor2'] as const)
+      await m.run(sql`insert into fair_user (fair_id, user_id, is_validated)
+        values (${fairs.fair2}, ${people[who].id}, 1)`)
+    const begins = (who: Name, whom: Name) => opens(who, m.personal(whom, 'fair2'))
+    for (const who of guests) {
+      expect(await begins(who, 'visitor2'), who).toEqual(unreachable)
+      expect(await begins(who, 'organizer2'), who).toEqual(allowed)
+    }
+    expect(await begins('visitor2', 'speaker')).toEqual(unreachable)
+    await m.run(sql`insert into speaker (fair_id, user_id, name)
+      values (${fairs.fair2}, ${people.speaker.id}, 'They')`)
+    expect(await begins('visitor2', 'speaker')).toEqual(allowed)
+    expect(await begins('speaker', 'visitor9')).toEqual(allowed)
+    await m.run(sql`update fair_user set roles = '{ROLE_MODERATOR}' where user_id = ${people.moderator.id}`)
+    expect(await begins('moderator', 'visitor2')).toEqual(allowed)
+  })
+
   it('where no fair is named in the first in which they may, and writes without a uuid of their own', async () => {
     const { people, fairs } = m.seeded
     const body = { users: [people.contactA.id] }
@@ -105,6 +125,18 @@ describe('somebody begins a conversation', () => {
     ]
     for (const [who, stand, expected] of cases)
       expect(await opens(who, m.booth(stand)), `${who} to ${stand}`).toEqual(expected)
+  })
+
+  it('nowhere by the first message either where chat buttons are hidden, but who runs the fair; who has begun goes on', async () => {
+    const { id } = await m.open('visitor1', m.booth('a'))
+    const begun = await m.open('visitor2', m.booth('a'))
+    await m.write('visitor2', begun.id, 'Hello')
+    await m.setFair(sql`is_hiding_chat_buttons = true`)
+    expect(await m.said(m.write('visitor1', id, 'x'))).toEqual(unreachable)
+    expect(await opens('visitor1', m.booth('b'))).toEqual(unreachable)
+    expect(await writes('visitor2', begun.id)).toBe(201)
+    const personal = await m.open('organizer1', m.personal('visitor1'))
+    expect(await writes('organizer1', personal.id)).toBe(201)
   })
 
   it('with nobody of another fair, whether there is one or not, and not with themselves', async () => {
@@ -341,12 +373,20 @@ describe('whoever is blocked', () => {
     await m.write('speaker', id, 'Hello')
     await m.send('visitor1', 'POST', `/conversations/${id}/block`)
     for (const who of ['speaker', 'visitor1'] as const)
-      await m.run(sql`insert into fair_user (fair_id, user_id, is_validated)
-        values (${fairs.fair2}, ${people[who].id}, 1)`)
+      await m.run(sql`insert into fair_user (fair_id, user_id, is_validated, roles)
+        values (${fairs.fair2}, ${people[who].id}, 1, '{ROLE_SPEAKER}')`)
     const elsewhere = await m.open('speaker', m.personal('visitor1', 'fair2'))
     expect((await m.write('speaker', elsewhere.id, 'Here I am again')).statusCode).toBe(201)
     expect(await m.listed('visitor1', `?fair=${fairs.fair2}`)).toEqual([])
     expect(await m.texts('visitor1', elsewhere.id)).toEqual([])
+    // As when its fair is deleted.
+    await m.run(sql`delete from conversation where id = ${id}`)
+    await m.write('speaker', elsewhere.id, 'And again')
+    expect(await m.texts('visitor1', elsewhere.id)).toEqual([])
+    expect(await m.said(m.write('visitor1', elsewhere.id, 'x'))).toEqual([409, 'conversation_blocked'])
+    await m.send('visitor1', 'POST', `/conversations/${elsewhere.id}/unblock`)
+    await m.write('speaker', elsewhere.id, 'At last')
+    expect(await m.texts('visitor1', elsewhere.id)).toEqual(['At last'])
     const booth = await answered()
     await m.send('contactA', 'POST', `/conversations/${booth.id}/block`)
     await m.write('visitor1', booth.id, 'Not heard')

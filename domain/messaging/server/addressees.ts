@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rolesIn } from '#domain/fairs/server/index.ts'
+import { rolesIn, runsFair } from '#domain/fairs/server/index.ts'
 import { roleCodes } from '#domain/identity/contract/roles.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { isShownPerson } from '#domain/stands/server/index.ts'
@@ -7,14 +7,26 @@ import type { Role } from '#platform/contract/roles.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { forbidden } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
+import { isBlockedAtBooth } from './contacts.ts'
 import { seesFair } from './sees-fair.ts'
 
 type Condition = RawBuilder<unknown>
 
 /** With whom a conversation may be begun: a person `u` in the fair, or a booth `st` of it. */
 type Addressees = { people(fair: number, actor: Actor): Condition; booths(actor: Actor): Condition }
+
+/** Roles that fairs give: whoever has one of another fair is a visitor here. */
+const givenRoles = ['speaker', 'moderator', 'press'] as const
+type GivenRole = (typeof givenRoles)[number]
+const isGiven = (role: Role): role is GivenRole => givenRoles.some(one => one === role)
+
+/** Condition that the person `alias` is this in a fair. */
+const isNamed = (alias: string, fair: number, role: GivenRole) =>
+  sql`(${roleCodes[role]} = any(${sql.ref(`${alias}.roles`)})
+    and is_named_in(${sql.ref(alias)}, ${fair}::int, ${roleCodes[role]}))`
 
 const nobody = () => sql`false`
 const all = () => sql`true`
@@ -34,7 +46,7 @@ const groups = {
       sql`exists (select 1 from fair_organizer o where o.fair_id = ${fair} and o.user_id = u.id)`,
     booths: nobody,
   },
-  speakers: { people: () => sql`${roleCodes.speaker} = any(u.roles)`, booths: nobody },
+  speakers: { people: fair => isNamed('u', fair, 'speaker'), booths: nobody },
   /** Those whom visitors find on a booth. */
   contacts: {
     people: fair => sql`exists (select 1 from stand_contact p join stand served on served.id = p.stand_id
@@ -58,18 +70,14 @@ const groups = {
       sql`u.firm_id = (select me.firm_id from app_user me where me.id = ${userId})`,
     booths: nobody,
   },
-  /** Those who have kept one's booth, or written to it, and have not blocked it. */
+  /** Those who have kept one's booth, or written to it. */
   ownVisitors: {
-    people: (fair, actor) => sql`((exists (select 1 from bookmark b join stand kept on kept.id = b.stand_id
+    people: (fair, actor) => sql`(exists (select 1 from bookmark b join stand kept on kept.id = b.stand_id
         where b.user_id = u.id and kept.fair_id = ${fair} and kept.id in ${ownStands(actor)})
       or exists (select 1 from conversation_side one join conversation_side booth
           on booth.conversation_id = one.conversation_id and booth.side <> one.side
         join conversation written on written.id = one.conversation_id
         where one.user_id = u.id and one.last_id is not null and written.fair_id = ${fair}
-          and booth.stand_id in ${ownStands(actor)} and booth.blocked_at is null))
-      and not exists (select 1 from conversation_side one join conversation_side booth
-          on booth.conversation_id = one.conversation_id and booth.side <> one.side
-        where one.user_id = u.id and one.blocked_at is not null
           and booth.stand_id in ${ownStands(actor)}))`,
     booths: nobody,
   },
@@ -89,13 +97,28 @@ const addressed: Readonly<Partial<Record<Role, readonly (keyof typeof groups)[]>
   visitor: ['contacts', 'speakers', 'organizers'],
 }
 
-const groupsOf = (fair: number, actor: Actor): Addressees[] =>
-  [...new Set(rolesIn(actor, fair).flatMap(role => addressed[role] ?? []))].map(name => groups[name])
+type Say = (group: Addressees) => Condition
 
-/** With whom of the people `u` somebody may begin a conversation in a fair that they are in. */
+const saidOf = (roles: readonly Role[], say: Say): Condition =>
+  anyOf([...new Set(roles.flatMap(role => addressed[role] ?? []))].map(name => say(groups[name])))
+
+/** What is said of the groups that somebody addresses in a fair, as what they are there. */
+function addressedBy(actor: Actor, fair: number, say: Say): Condition {
+  const roles = rolesIn(actor, fair)
+  const given = roles.filter(isGiven).map(
+    role => sql`exists (select 1 from app_user me where me.id = ${actor.userId}
+      and case when ${isNamed('me', fair, role)} then ${saidOf([role], say)}
+        else ${saidOf(['visitor'], say)} end)`,
+  )
+  const others = roles.filter(role => !isGiven(role))
+  return anyOf([saidOf(others, say), ...given])
+}
+
+/** With whom of the people `u` somebody may begin a conversation in a fair that they are in; nobody around the block of a booth. */
 export const isAddressedPerson = (fair: number, actor: Actor): Condition => sql`
   (u.id <> ${actor.userId} and takes_part(u, ${fair}) and ${seesFair(sql`${fair}::int`)}
-    and ${anyOf(groupsOf(fair, actor).map(group => group.people(fair, actor)))})`
+    and ${addressedBy(actor, fair, group => group.people(fair, actor))}
+    and not ${isBlockedAtBooth(sql`${actor.userId}::int`, sql`u.id`)})`
 
 export async function mayAddressPerson(
   person: number,
@@ -113,6 +136,22 @@ export async function mayAddressBooth(stand: number, fair: number, { db, actor }
     select 1 from stand st where st.id = ${stand} and st.fair_id = ${fair} and st.trashed_at is null
       and ${scopeCondition(implementationOf('stands'), 'st', 'R', actor)}
       and st.id not in ${ownStands(actor)}
-      and ${anyOf(groupsOf(fair, actor).map(group => group.booths(actor)))}`
+      and ${addressedBy(actor, fair, group => group.booths(actor))}`
   return rows.length > 0
+}
+
+/** Whom somebody writes to first: a person, or a booth. */
+export type FirstAddressee = { fair: number; user: number | null; stand: number | null }
+
+/** Where chat buttons are hidden nobody begins but those who run the fair. @throws 403 for whom the caller does not address */
+export async function assertMayAddress(
+  { fair, user, stand }: FirstAddressee,
+  context: Context,
+): Promise<void> {
+  const hidden = await many(context.db)`select 1 from fair where id = ${fair} and is_hiding_chat_buttons`
+  const isAllowed =
+    user === null
+      ? stand !== null && (await mayAddressBooth(stand, fair, context))
+      : await mayAddressPerson(user, fair, context)
+  if (!isAllowed || (hidden.length && !runsFair(context.actor, fair))) throw forbidden('not_reachable')
 }

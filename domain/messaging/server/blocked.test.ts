@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { sweepConversations } from './sweep-conversations.ts'
 
 let m: MessagingFixture
 beforeAll(async () => {
@@ -21,6 +23,20 @@ async function boothBlocked() {
   return id
 }
 
+describe('a visitor whom a booth has blocked', () => {
+  it('reaches none of those who read its conversations, nor do these reach them, each as themselves', async () => {
+    const { id } = await m.open('visitor1', m.booth('a'))
+    await m.write('visitor1', id, 'Hello')
+    await post('contactA', id, 'block')
+    expect(await m.said(m.openWith('visitor1', m.personal('contactA')))).toEqual(unreachable)
+    expect(await m.said(m.openWith('contactA', m.personal('visitor1')))).toEqual(unreachable)
+    expect(await m.said(m.openWith('visitor1', m.personal('contactB')))).toEqual([200, undefined])
+    expect(await m.said(m.openWith('visitor2', m.personal('contactA')))).toEqual([200, undefined])
+    await post('contactA', id, 'unblock')
+    expect(await m.said(m.openWith('visitor1', m.personal('contactA')))).toEqual([200, undefined])
+  })
+})
+
 describe('a booth that a visitor has blocked', () => {
   it('tells them nothing: not who takes the conversation, nor to whom it is handed over, nor that it was read', async () => {
     const id = await boothBlocked()
@@ -35,6 +51,18 @@ describe('a booth that a visitor has blocked', () => {
     const [before, now] = [listed, await m.listed('visitor1')].map(([one]) => ({ ...one, readAt: null }))
     expect(now).toEqual(before)
     expect(await m.texts('contactA', id)).toEqual(['handed_over', 'Good morning', 'taken', 'Hello'])
+  })
+
+  it('stays so where nothing was ever written', async () => {
+    const { id } = await m.open('visitor1', m.booth('a'))
+    const unwritten = await m.open('visitor2', m.booth('a'))
+    await post('visitor1', id, 'block')
+    await m.run(sql`update conversation set created_at = now() - interval '2 days'`)
+    await sweepConversations(m.platform.services)
+    const left = await many<{ id: number }>(m.db)`select id from conversation`
+    expect(left).toEqual([{ id }])
+    expect(unwritten.id).not.toBe(id)
+    expect(await m.said(m.write('visitor1', id, 'x'))).toEqual([409, 'conversation_blocked'])
   })
 
   it('does not reach them by its staff either, each as themselves', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { FileUse } from '#platform/server/files/file-use.ts'
+import { isWhatReports } from './reported-files.ts'
 import { isSeenBy } from './side.ts'
 import { isInFair } from './thread.ts'
 
@@ -21,5 +22,5 @@ export const messageFile: FileUse = {
           and ${isInFair(sql`c.fair_id`, { actor })})
       or (${hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')}
         and c.fair_id in ${fairsWithin(actor, ['F', 'G'])}
-        and exists (select 1 from message_report p where p.message_id = m.id))))`,
+        and exists (select 1 from message_report p where ${isWhatReports}))))`,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { presenceStatus } from '#domain/presence/server/index.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -35,7 +36,7 @@ const lookForTakers = ({ database }: Services) =>
     where s.conversation_id = seen.conversation_id and s.side = seen.side`.execute(db),
   )
 
-type Left = { uuid: string; fair: number; side: ConversationSide; message: number }
+type Left = { uuid: string; fair: number; side: ConversationSide; message: number; taken: string }
 
 const freeOne = (id: number, services: Services) =>
   services.database.transaction(async db => {
@@ -44,14 +45,15 @@ const freeOne = (id: number, services: Services) =>
       update conversation_side s set taken_by_id = null, taken_at = null, taker_away_since = null,
         is_handed_over = false
       from (
-        select c.uuid, c.fair_id as fair, s.side, s.waiting_id as message from ${waiting}
+        select c.uuid, c.fair_id as fair, s.side, s.waiting_id as message, ${instant('s.taken_at')} as taken
+        from ${waiting}
         where s.conversation_id = ${id} and ${isLeft}) gone
       where s.conversation_id = ${id} and s.side = gone.side
-      returning gone.uuid, gone.fair, gone.side, gone.message`
+      returning gone.uuid, gone.fair, gone.side, gone.message, gone.taken`
     if (!left) return
-    const { uuid, fair, side, message } = left
+    const { uuid, fair, side, message, taken } = left
     await pushToSides(id, [1, 2], { type: 'changed', conversation: uuid }, { db })
-    await emit({ db, services }, conversationLeft, { conversation: id, fair, message, side })
+    await emit({ db, services }, conversationLeft, { conversation: id, fair, message, side, taken })
   })
 
 /** What waits with somebody who has gone, or is seen by nobody, waits for all who work on the booth again. */

@@ -36,6 +36,7 @@ export { answeredWith, type BegunFrom, conversationWith } from './open-conversat
 export { addQueueLine, countQueueContact } from './queue-line.ts'
 export { seesFair } from './sees-fair.ts'
 export { sendMessageTo } from './send-message.ts'
+export { hasBlocked } from './side.ts'
 export { isInFair, isWrittenIn } from './thread.ts'
 
 export const messagingDomain: DomainServer = {

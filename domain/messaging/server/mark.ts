@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { toggleArchive as archiveCall, markAsRead as readCall } from '../contract/conversation.ts'
 import { conversationRead } from '../contract/events.ts'
 import { pushPassing, pushToPeople, pushToSides } from './push.ts'
-import { hasBlocked, otherSide, sidesThatHear } from './side.ts'
+import { type ConversationSide, hasBlocked, otherSide, sidesThatHear } from './side.ts'
 import { isInFair, lockedThread, threadById } from './thread.ts'
 
 /** As many conversations as are said to have arrived at once; the rest is said the next time. */
@@ -20,7 +20,10 @@ type Read = {
   isOpened: boolean
 }
 
-/** Whom somebody has blocked does not learn whether they read. */
+/** Each step of it is told to pages, as are other changes: as many as somebody reads who has a busy inbox. */
+const reading = { name: 'conversation-read', max: 120, seconds: 60 }
+
+/** Whom somebody has blocked does not learn whether they read; nobody reads what is not there yet. @throws 429 */
 export async function markThreadRead(
   id: number,
   upTo: number | undefined,
@@ -40,13 +43,14 @@ export async function markThreadRead(
           and not m.is_withheld)
     from (select read_id as before, coalesce(taken_by_id = ${context.actor.userId}, false) as is_mine,
         is_handed_over and taken_by_id = ${context.actor.userId} as is_opened,
-        greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), last_id)) as message
+        greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), coalesce(last_id, 0))) as message
       from conversation_side where conversation_id = ${id} and side = ${side}) target
     where s.conversation_id = ${id} and s.side = ${side}
     returning target.before, target.message, s.unread, coalesce(target.is_opened, false) as "isOpened"`
-  if (message > before)
+  if (message > before) {
+    await context.services.limiter.within(context.db).consume(reading, String(context.actor.userId))
     await pushToSides(id, sidesThatHear(thread), { type: 'read', conversation: uuid, message }, context)
-  else if (isOpened) await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
+  } else if (isOpened) await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
   if (message > before || isOpened) await emit(context, conversationRead, { conversation: id, fair, side })
   return { unread }
 }
@@ -107,14 +111,25 @@ export async function toggleArchiveOf(id: number, context: Context): Promise<Res
   return state
 }
 
+const setPersonBlocked = (person: number, isBlocked: boolean, { db, actor }: Context) =>
+  isBlocked
+    ? sql`insert into person_block (user_id, blocked_id) values (${actor.userId}, ${person})
+        on conflict do nothing`.execute(db)
+    : sql`delete from person_block where user_id = ${actor.userId} and blocked_id = ${person}`.execute(db)
+
+/** A person in every fair; a booth, and by a booth, in their conversation. */
+const setSideBlocked = (side: ConversationSide, id: number, isBlocked: boolean, { db }: Context) =>
+  sql`
+    update conversation_side set blocked_at = ${isBlocked ? sql`coalesce(blocked_at, now())` : null},
+      waiting_id = ${isBlocked ? null : unanswered}
+    where conversation_id = ${id} and side = ${side}`.execute(db)
+
 /** The other side is told nothing, and sees nothing of it. @throws 429 */
 export async function setBlocked(id: number, isBlocked: boolean, context: Context): Promise<void> {
   await consumeChange(context)
-  const { uuid, side } = await lockedThread(id, context)
-  await maybeOne(context.db)`
-    update conversation_side set blocked_at = ${isBlocked ? sql`coalesce(blocked_at, now())` : null},
-      waiting_id = ${isBlocked ? null : unanswered}
-    where conversation_id = ${id} and side = ${side} returning 1`
+  const { uuid, side, isForBooth, person } = await lockedThread(id, context)
+  if (isForBooth || person === null) await setSideBlocked(side, id, isBlocked, context)
+  else await setPersonBlocked(person, isBlocked, context)
   await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
 }
 

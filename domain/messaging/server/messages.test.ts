@@ -149,6 +149,26 @@ describe('a message', () => {
     expect((await m.listed('organizer1'))[0]?.unread).toBe(1)
   })
 
+  it('is not read before it is there, nor in so many steps that everybody hears of nothing else', async () => {
+    const { id } = await m.open('visitor1', m.personal('organizer1'))
+    const told = async () => [await m.told('visitor1'), await m.told('organizer1')]
+    const before = await told()
+    for (const upTo of [1000, 2_147_483_647])
+      await m.send('visitor1', 'POST', `/conversations/${id}/mark-as-read?message=${upTo}`)
+    expect(await told()).toEqual(before)
+    await m.write('visitor1', id, 'Hello')
+    await m.write('organizer1', id, 'Good morning')
+    expect((await m.listed('visitor1'))[0]?.unread).toBe(1)
+    const base = 1_000_000
+    await m.run(sql`update conversation_side set last_id = ${base + 1000} where conversation_id = ${id}`)
+    const codes = []
+    for (let step = 0; step <= 120; step += 1) {
+      const url = `/conversations/${id}/mark-as-read?message=${base + step}`
+      codes.push((await m.send('visitor1', 'POST', url)).statusCode)
+    }
+    expect([codes.slice(0, 120).filter(code => code !== 200), codes.at(-1)]).toEqual([[], 429])
+  })
+
   it('says from where it was written, as that was called then, if its author sees it', async () => {
     const { stands, people, firms } = m.seeded
     const { id } = await m.open('visitor1', m.booth('a'))
@@ -204,6 +224,24 @@ describe('a message', () => {
       expect(await opened(who), who).toBe(200)
     for (const who of ['visitor2', 'contactB', 'organizer1', 'superAdmin'] as const)
       expect(await opened(who), who).toBe(404)
+    await m.write('visitor1', id, 'What stands beside it')
+    await m.send('contactA', 'POST', `/direct_messages/${sent.json().id}/report`, { reason: 'other' })
+    expect([await opened('organizer1'), await opened('organizer2')]).toEqual([200, 404])
+    const files = async (report: number) =>
+      (
+        await m.get<{ messages: { file: object | null }[] }>('organizer1', `/message_reports/${report}`)
+      ).messages.map(one => one.file)
+    const reports = () => m.get<{ id: number }[]>('organizer1', '/message_reports')
+    const [report] = await reports()
+    const known = { name: expect.any(String), mimeType: 'image/webp', size: expect.any(Number) }
+    expect(await files(report?.id ?? 0)).toEqual([{ ...known, id: file.id }, null])
+    // Beside another that was reported it is named, and of whoever was reported opened again.
+    await m.run(sql`update message_report set message_id = message_id + 1`)
+    expect(await files(report?.id ?? 0)).toEqual([{ ...known, id: null }, null])
+    expect(await opened('organizer1')).toBe(404)
+    await m.send('contactA', 'POST', `/conversations/${id}/report`, { reason: 'other' })
+    expect(await files((await reports())[0]?.id ?? 0)).toEqual([{ ...known, id: file.id }, null])
+    expect(await opened('organizer1')).toBe(200)
     const other = await upload('picture')
     for (const [who, of] of [
       ['visitor1', file.id],

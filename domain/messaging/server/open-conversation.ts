@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { runsFair } from '#domain/fairs/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
@@ -7,7 +6,7 @@ import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { openConversation as call, contactsLeft as contactsCall } from '../contract/conversation.ts'
-import { mayAddressBooth, mayAddressPerson } from './addressees.ts'
+import { assertMayAddress, mayAddressPerson } from './addressees.ts'
 import { readContacts } from './contact-limit.ts'
 import { readConversation } from './list-conversations.ts'
 import { isTaken } from './side.ts'
@@ -60,19 +59,13 @@ async function fairToWriteIn(person: number, context: Context): Promise<number> 
 
 /** @throws 404 for a fair that the caller is not in, 403 where nothing is begun any more, or not with them */
 async function assertMayBegin({ fair, user, stand }: Addressee, context: Context): Promise<void> {
-  const found = await maybeOne<{ isModuleOn: boolean; isWritten: boolean; isHidden: boolean }>(context.db)`
-    select f.is_using_direct_message_module as "isModuleOn", ${isWrittenIn} as "isWritten",
-      f.is_hiding_chat_buttons as "isHidden"
-    from fair f where f.id = ${fair} and ${isInFair(sql`f.id`, context)}`
+  const found = await maybeOne<{ isModuleOn: boolean; isWritten: boolean }>(context.db)`
+    select f.is_using_direct_message_module as "isModuleOn", ${isWrittenIn} as "isWritten" from fair f
+      where f.id = ${fair} and ${isInFair(sql`f.id`, context)}`
   if (!found) throw notFound()
   if (!found.isModuleOn) throw forbidden('module_disabled')
   if (!found.isWritten) throw forbidden('fair_not_open')
-  if (found.isHidden && !runsFair(context.actor, fair)) throw forbidden('not_reachable')
-  const isAllowed =
-    user === null
-      ? stand !== null && (await mayAddressBooth(stand, fair, context))
-      : await mayAddressPerson(user, fair, context)
-  if (!isAllowed) throw forbidden('not_reachable')
+  await assertMayAddress({ fair, user, stand }, context)
 }
 
 /** What the conversation of two people is called in `pair`. */

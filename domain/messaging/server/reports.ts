@@ -20,12 +20,12 @@ import type {
   ReportOrder,
 } from '../contract/report.ts'
 import { correspondent } from './columns.ts'
+import { isWhatReports, latestReported } from './reported-files.ts'
 import { type ConversationSide, isSeenBy, otherSide } from './side.ts'
 import { isInFair, maybeThread, threadSources } from './thread.ts'
 
-/** So many messages before and after the one that was reported, and of a conversation the latest. */
+/** So many messages before and after the one that was reported. */
 const around = 5
-const latest = 20
 
 const limit = { name: 'message-report', max: 30, seconds: 3600 }
 
@@ -184,15 +184,17 @@ export async function readReport(id: number, context: Context): Promise<Response
         order by n.id desc`
           : sql`n.id > ${message}::int order by n.id`
       }
-    limit ${message === null ? latest : around}) near)`
+    limit ${message === null ? latestReported : around}) near)`
   const messages = await many<Around[number]>(context.db)`
     select m.id, ${correspondent('a')} as author, case when m.kind = 'text' then m.text else '' end as text,
-      (select file from media_object where id = m.file_id) as file,
+      case when f.id is not null then json_build_object('id', case when ${isWhatReports} then f.id end,
+        'name', f.file, 'mimeType', f.mime_type, 'size', f.size) end as file,
       case when m.kind = 'call' then json_build_object('state', m.call_state, 'duration', m.call_duration)
         end as call,
       m.id is not distinct from ${message}::int as "isReported",
       ${instant('m.created_at')} as "createdAt"
     from direct_message m left join app_user a on a.id = m.author_id
+      left join media_object f on f.id = m.file_id join message_report p on p.id = ${id}
     where m.id = ${message}::int or m.id in (${near(true)} union all ${near(false)}) order by m.id`
   await audit({ action: 'read', resource: 'message_reports', resourceId: id, fair: fairId }, context)
   return { ...report, messages }

@@ -7,7 +7,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { messageSent } from '../contract/events.ts'
 import type { sendMessage as call, Message, MessageContext } from '../contract/message.ts'
-import { mayAddressBooth, mayAddressPerson } from './addressees.ts'
+import { assertMayAddress } from './addressees.ts'
 import { countContact } from './contact-limit.ts'
 import { messageFile } from './file-uses.ts'
 import { readMessage } from './list-messages.ts'
@@ -44,11 +44,7 @@ function assertMayWrite(thread: Thread, { actor }: Context) {
 
 /** The first message is the contact: it may have been long since the conversation was opened. @throws 403, 429 */
 async function begin({ fair, stand, person, firm }: Thread, context: Context) {
-  const isAllowed =
-    person === null
-      ? stand !== null && (await mayAddressBooth(stand, fair, context))
-      : await mayAddressPerson(person, fair, context)
-  if (!isAllowed) throw forbidden('not_reachable')
+  await assertMayAddress({ fair, user: person, stand }, context)
   await countContact({ fair, user: person, firm }, context)
 }
 
@@ -77,20 +73,23 @@ async function insertMessage(
   return row.id
 }
 
-/** What the sides have of the conversation now; whether the other one had nothing to read before. */
+/** What the sides have of the conversation now; whether the other one had read all that was written to it before, whoever called. */
 async function moveSides(
   message: number,
   { id, side, isBlocked }: Thread,
   { db }: Context,
 ): Promise<boolean> {
   const isOther = sql`side <> ${side}`
-  const moved = await many<{ side: number; unread: number }>(db)`
-    update conversation_side set last_id = ${message}, unread = unread + (${isOther})::int,
+  const moved = await many<{ isFirst: boolean }>(db)`
+    update conversation_side s set last_id = ${message}, unread = unread + (${isOther})::int,
       is_archived = is_archived and not ${isOther},
       is_handed_over = is_handed_over and ${isOther},
       waiting_id = case when ${isOther} and firm_id is not null then coalesce(waiting_id, ${message}) end
-    where conversation_id = ${id} and not (${isOther} and ${isBlocked}) returning side, unread`
-  return moved.some(one => one.side !== side && one.unread === 1)
+    where conversation_id = ${id} and not (${isOther} and ${isBlocked})
+    returning ${isOther} and not exists (select 1 from direct_message m
+      where m.conversation_id = s.conversation_id and m.side <> s.side and m.kind = 'text'
+        and not m.is_withheld and m.id > s.read_id and m.id < ${message}) as "isFirst"`
+  return moved.some(({ isFirst }) => isFirst)
 }
 
 /** Kept once, however often it is sent; what comes at once is put in one order, which is that of its ids. */

@@ -19,11 +19,8 @@ const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
 
 /** Whether the side `one` hears nothing of the side `another`: of a person in no conversation with them, in any fair. */
 export const hasBlocked = (one: string, another: string): RawBuilder<unknown> => sql`(
-  ${column(one, 'blocked_at')} is not null or exists (
-    select 1 from conversation_side x join conversation_side y
-      on y.conversation_id = x.conversation_id and y.side <> x.side
-    where x.user_id = ${column(one, 'user_id')} and y.user_id = ${column(another, 'user_id')}
-      and x.blocked_at is not null))`
+  ${column(one, 'blocked_at')} is not null or exists (select 1 from person_block b
+    where b.user_id = ${column(one, 'user_id')} and b.blocked_id = ${column(another, 'user_id')}))`
 
 /** Whether somebody answers for the side `side` of a booth: whoever took it and still works there. */
 export const isTaken = (side: string): RawBuilder<unknown> => sql`exists (

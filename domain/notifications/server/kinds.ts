@@ -49,7 +49,7 @@ export const notificationKinds = defineNotifications(
     speaker_missing: { isMailed: false },
     cv_looks_refused: { isMailed: false, roles: runners },
     message_reported: { isMailed: false, roles: runners },
-    chat_message_reported: { isMailed: false, roles: [...runners, 'moderator', ...exhibitors] },
+    chat_message_reported: { isMailed: false, roles: [...runners, 'moderator', 'speaker', ...exhibitors] },
   },
   { fr, en, nl, de, es, it },
 )

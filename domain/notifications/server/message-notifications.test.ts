@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import { addCallLine } from '#domain/messaging/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { defineJob } from '#platform/server/queue/job.ts'
 import type { Notification } from '../contract/notifications.ts'
@@ -55,6 +57,21 @@ it('names nobody whose account is closed, and is gone once they are erased', asy
   expect(erased.statusCode, erased.body).toBe(204)
   const kept = await many(fixture.db)`select 1 from notification where params::text like '%visitor1%'`
   expect(kept).toEqual([])
+})
+
+it('what is written after a call that nobody answered is told, though that was not read either', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.send('contactA', 'POST', `/conversations/${id}/mark-as-read`)
+  await arrive()
+  expect(await texts('contactA')).toEqual([])
+  const caller = fixture.seeded.people.visitor1.id
+  const call = { conversation: id, caller, state: 'missed', duration: null } as const
+  await addCallLine({ ...call, uuid: randomUUID() }, fixture)
+  await fixture.write('visitor1', id, 'Vous êtes là ?')
+  await fixture.write('visitor1', id, 'Encore moi')
+  await arrive()
+  expect(await texts('contactA')).toHaveLength(1)
 })
 
 it('whoever reads within half a minute is not told', async () => {
@@ -125,15 +142,26 @@ it('what waits with somebody who is gone is told to all of the booth', async () 
   await fixture.send('contactA', 'POST', `/conversations/${id}/take`)
   await arrive()
   expect((await listOf('firmAdminA')).unread).toBe(0)
-  await fixture.run(sql`with said as (update direct_message set created_at = now() - interval '1 day')
-    update conversation_side set taken_at = now() - interval '1 day', taker_away_since = now() - interval '1 day'
-    where taken_by_id is not null`)
-  const { services } = fixture.platform
-  await services.queue.enqueue(fixture.db, defineJob('free_left_conversations', Type.Object({})), {})
-  await arrive()
-  await arrive()
+  const look = defineJob('free_left_conversations', Type.Object({}))
+  const leaves = async () => {
+    await fixture.run(sql`with said as (update direct_message set created_at = now() - interval '1 day')
+      update conversation_side set taken_at = taken_at - interval '1 day',
+        taker_away_since = now() - interval '1 day'
+      where taken_by_id is not null`)
+    const { services } = fixture.platform
+    await services.queue.enqueue(fixture.db, look, {})
+    await arrive()
+    await arrive()
+  }
+  await leaves()
   for (const who of ['contactA', 'standAdminA', 'firmAdminA'] as const)
     expect((await listOf(who)).unread, who).toBe(1)
+  // Once more, where a colleague has it and goes as well.
+  await fixture.send('firmAdminA', 'POST', `/conversations/${id}/take`)
+  await fixture.send('standAdminA', 'PUT', '/notifications/mark-all-as-read', { upTo: 2_000_000_000 })
+  expect((await listOf('standAdminA')).unread).toBe(0)
+  await leaves()
+  expect((await listOf('standAdminA')).unread).toBe(1)
 })
 
 it('the answer of the booth is told to the visitor in the name of the firm, and not where they have blocked it', async () => {

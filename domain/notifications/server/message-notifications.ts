@@ -7,6 +7,7 @@ import {
   messageSent,
 } from '#domain/messaging/contract/events.ts'
 import { messagingPaths } from '#domain/messaging/contract/paths.ts'
+import { hasBlocked } from '#domain/messaging/server/index.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -53,9 +54,14 @@ export const messageSubscribers: readonly Subscriber[] = [
     for (const { id } of people) await tellPages(id, null, db)
   }),
 
-  subscribe(conversationLeft, name, ({ conversation, side, message }, context) =>
+  subscribe(conversationLeft, name, ({ conversation, side, message, taken }, context) =>
     tellReaders(
-      { conversation, side, cause: `message_left:${message}`, which: sql`mine.waiting_id = ${message}` },
+      {
+        conversation,
+        side,
+        cause: `message_left:${message}:${taken}`,
+        which: sql`mine.waiting_id = ${message}`,
+      },
       context,
     ),
   ),
@@ -108,7 +114,7 @@ const readSide = (conversation: number, which: RawBuilder<unknown>, { db }: Pick
       join conversation_side other on other.conversation_id = c.id and other.side <> mine.side
       left join firm e on e.id = other.firm_id
       left join app_user u on u.id = other.user_id and not u.is_closed
-    where c.id = ${conversation} and mine.blocked_at is null and ${which}`
+    where c.id = ${conversation} and not ${hasBlocked('mine', 'other')} and ${which}`
 
 /** What is told of a side: the way there, and who is on the other one. */
 const about = (conversation: number, { uuid, fair, stand, sender, person }: Side) => ({

@@ -274,6 +274,20 @@ describe('a mail of it', () => {
     expect(mail?.text).toContain('{{link}}')
   })
 
+  it('names fifty, and those that it did not name the next time', async () => {
+    for (let number = 1; number <= 53; number += 1) await tell('contactA', place(number, `stand:${number}`))
+    await sendDigests(platform.services)
+    const lists = async () =>
+      (
+        await many<{ html: string }>(database().kysely)`
+          select html from outbox_mail where kind = 'notification_digest' order by id`
+      ).map(({ html }) => html.match(/<li>/g)?.length)
+    expect(await lists()).toEqual([50])
+    await sql`update notification set emailed_at = emailed_at - interval '1 day'`.execute(database().kysely)
+    await sendDigests(platform.services)
+    expect(await lists()).toEqual([50, 3])
+  })
+
   it('does not go out any more to whoever has chosen none meanwhile', async () => {
     await tell('contactA')
     expect((await choose('contactA', 'stand_placed', 'never')).statusCode).toBe(204)
@@ -296,6 +310,17 @@ describe('a mail of it', () => {
       choices: ['daily', 'never'],
     })
     expect((await choose('visitor1', 'membership_approved', 'now')).statusCode).toBe(422)
+    // Whoever is told of what a chat is reported for: who speaks in a session as well.
+    for (const [who, isTold] of [
+      ['speaker', true],
+      ['visitor1', false],
+    ] as const) {
+      const offered: Preference[] = (await call(who, 'GET', path(who))).json()
+      expect(
+        offered.some(({ kind }) => kind === 'chat_message_reported'),
+        who,
+      ).toBe(isTold)
+    }
     expect((await choose('visitor1', 'nothing', 'daily')).statusCode).toBe(422)
     expect((await call('visitor9', 'GET', path('visitor1'))).statusCode).toBe(403)
     expect(

@@ -6,6 +6,7 @@ import {
   placeMissed,
   placeSettled,
 } from '#domain/waiting/contract/events.ts'
+import type { Closing } from '#domain/waiting/contract/place.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -14,7 +15,16 @@ import { notificationKinds } from './kinds.ts'
 import { markSubjectRead } from './mark-read.ts'
 import { notify } from './notify.ts'
 
-type Place = { person: number; fair: number; stand: number; booth: string; times: number }
+type Place = {
+  person: number
+  fair: number
+  stand: number
+  booth: string
+  /** What may be told of it more than once has this besides: whether it was put off, and when it was called last. */
+  turn: string
+  /** Why it was closed, if it was. */
+  closedBecause: Closing | null
+}
 
 /** What of a place its visitor is told: by which event, as which kind. */
 const told = [
@@ -29,7 +39,8 @@ const subjectOf = (place: number) => `place:${place}`
 const readPlace = (id: number, { db }: Pick<Context, 'db'>) =>
   maybeOne<Place>(db)`
     select p.user_id as person, p.fair_id as fair, p.stand_id as stand, e.name as booth,
-      (p.postponed_at is not null)::int as times
+      concat_ws(':', (p.postponed_at is not null)::int, extract(epoch from p.called_at)) as turn,
+      p.closed_because as "closedBecause"
     from waiting_place p join firm e on e.id = p.firm_id where p.id = ${id}`
 
 /** Of one place the last is told, and leads to its booth; what was told before of one that is settled is read. */
@@ -38,17 +49,19 @@ export const queueSubscribers: readonly Subscriber[] = [
     subscribe(event, 'notify', async ({ place }, context) => {
       const found = await readPlace(place, context)
       if (!found) return
-      const { person, fair, stand, booth, times } = found
+      const { person, fair, stand, booth, turn, closedBecause } = found
       await markSubjectRead(person, subjectOf(place), context.db)
+      // Who may not wait there any more, as after a block, is not led there again.
+      if (closedBecause === 'not_allowed') return
       await notify(
         [person],
         {
           kind,
-          cause: `${kind.name}:${place}:${times}`,
+          cause: `${kind.name}:${place}:${turn}`,
           subject: subjectOf(place),
           fair,
           path: hrefOf(standPaths.standVisit, { id: stand }),
-          params: { booth },
+          params: { booth, ...(closedBecause && { why: closedBecause }) },
         },
         context,
       )

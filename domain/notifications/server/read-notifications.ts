@@ -33,7 +33,7 @@ function worded({ params, path, fair, homepage, ...row }: Row, locale: Locale): 
   const words = declared('notifications').find(({ name }) => name === row.kind)?.words[locale]
   return {
     ...row,
-    text: filled(words?.text ?? '', { ...params, fair: fair ?? '' }),
+    text: filled(words?.texts?.[params.why ?? ''] ?? words?.text ?? '', { ...params, fair: fair ?? '' }),
     link: path === null ? null : hrefOf(path, {}, homepage),
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Notification } from '../contract/notifications.ts'
 import { notificationsOf } from './read-notifications.ts'
 
-/** People in one run, and notifications that a mail names. */
+/** People in one run, and notifications that a mail names: what is older is named the next time. */
 const most = { people: 500, named: 50 }
 
 /** Hours between two of one person; a little less than a day, so that it comes at the same time of the day. */
@@ -38,16 +38,15 @@ export async function sendDigests({ database, ...rest }: Services) {
     group by n.user_id, u.locale order by min(n.id) limit ${most.people}`
   for (const { person, locale: chosen, ids } of due)
     await database.transaction(async db => {
+      const locale = isLocale(chosen) ? chosen : defaultLocale
+      const named = await notificationsOf(person, { ids, most: most.named }, { db, locale })
+      const oldest = named.length < most.named ? 0 : (named.at(-1)?.id ?? 0)
       // Of two who find the same, one tells it.
       const mine = await many<{ id: number }>(db)`
         update notification set emailed_at = ${now}::timestamptz
-        where id = any(${ids}::int[]) and emailed_at is null returning id`
-      const locale = isLocale(chosen) ? chosen : defaultLocale
-      const told = await notificationsOf(
-        person,
-        { ids: mine.map(({ id }) => id), most: most.named },
-        { db, locale },
-      )
+        where id = any(${ids}::int[]) and id >= ${oldest} and emailed_at is null returning id`
+      const own = new Set(mine.map(({ id }) => id))
+      const told = named.filter(({ id }) => own.has(id))
       if (!told.length) return
       await sendMail(db, services, {
         userId: person,

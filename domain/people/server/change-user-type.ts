@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { endRunningInTrash } from '#domain/fairs/server/index.ts'
+import { endRunningInTrash, fairsWithin } from '#domain/fairs/server/index.ts'
 import { roleCodes, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import { assertAbove, assertOwnPerson, auditUser, endSessions } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -43,6 +43,9 @@ export async function giveUserType(
         and ${type === userTypeId.exhibitor}, is_held = false, can_recruit = can_recruit
         and ${userTypes[type] === 'exhibitor'}
     where id = ${id}`.execute(db)
+  // In the fairs of whoever says so.
+  await sql`update fair_user set roles = array[${role}]
+    where user_id = ${id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(db)
   await endSessions(db, id, 'roles_changed')
   await auditUser('change_type', id, context, { before, after: [role] })
 }

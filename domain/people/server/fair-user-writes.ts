@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Undo } from '#domain/identity/contract/decide-found.ts'
 import { auditUser, sendMail, takeBackMails, undoWait } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
@@ -69,6 +70,10 @@ export async function afterFairUserChange(
   before: Row | null,
 ): Promise<void> {
   const [user, fair] = [idOf(row.user), idOf(row.fair)]
+  // Whoever runs the fair takes them in as what they are.
+  if (action === 'C')
+    await sql`update fair_user m set roles = u.roles from app_user u
+      where m.id = ${row.id} and u.id = m.user_id`.execute(context.db)
   if (user === null || fair === null || action !== 'U' || row.isValidated === before?.isValidated) return
   await auditUser('validate', user, context, { isValidated: Number(row.isValidated) }, fair)
   await tell([{ user, fair, isValidated: Number(row.isValidated) }], context)

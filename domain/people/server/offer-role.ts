@@ -33,11 +33,13 @@ export const isOpenOffer = sql`o.ended_at is null
 
 /** Whether the account `u` has this role in the fair already. */
 export function hasRoleIn(type: UserTypeId, fair: number) {
-  const isMember = sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})`
+  const isMember = (which = sql`true`) =>
+    sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair} and ${which})`
   const isRunner = sql`exists (select 1 from fair_organizer m where m.user_id = u.id and m.fair_id = ${fair})`
   if (type === userTypeId.organizer) return isRunner
-  if (type === userTypeId.visitor) return sql`(${isMember} or ${isRunner})`
-  return sql`(${isMember} and ${roleCodes[userTypes[type]]} = any(u.roles))`
+  if (type === userTypeId.visitor) return sql`(${isMember()} or ${isRunner})`
+  const role = roleCodes[userTypes[type]]
+  return sql`(${role} = any(u.roles) and ${isMember(sql`${role} = any(m.roles)`)})`
 }
 
 /**

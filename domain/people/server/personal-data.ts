@@ -6,7 +6,7 @@ export const peoplePersonalData: readonly PersonalData[] = [
     name: 'fairs',
     columns: { 'fair_user.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.is_validated, t.created_at
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.is_validated, t.roles, t.created_at
         from fair_user t
         where t.user_id = ${person.id} order by t.id`,
   },

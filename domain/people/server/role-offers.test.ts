@@ -38,6 +38,7 @@ const account = async (who: Name) => {
   const [row] = await run(sql`
     select u.roles, u.user_type_id as type, u.firm_id as firm, u.is_firm_admin as "isFirmAdmin", u.first_name as "firstName",
       (select coalesce(json_object_agg(fair_id, is_validated), '{}') from fair_user where user_id = u.id) as fairs,
+      (select coalesce(json_object_agg(fair_id, roles), '{}') from fair_user where user_id = u.id) as given,
       array(select fair_id from fair_organizer where user_id = u.id order by 1) as runs,
       array(select stand_id from stand_admin where user_id = u.id) as administers,
       array(select stand_id from stand_contact where user_id = u.id) as serves
@@ -96,7 +97,12 @@ describe('somebody with an account who is invited', () => {
       [
         'firmAdminZ',
         10,
-        { fairs: { [fair1]: 1, [fair2]: 1 }, roles: ['ROLE_EXHIBITOR', 'ROLE_PRESS'], type: 5 },
+        {
+          fairs: { [fair1]: 1, [fair2]: 1 },
+          given: { [fair1]: ['ROLE_PRESS'], [fair2]: ['ROLE_EXHIBITOR'] },
+          roles: ['ROLE_EXHIBITOR', 'ROLE_PRESS'],
+          type: 5,
+        },
       ],
     ] as const) {
       const sent = await send('organizer1', 'POST', '/users', named(who, { userType, fair: fair1 }))
@@ -125,6 +131,23 @@ describe('somebody with an account who is invited', () => {
     expect(answers.filter(([code]) => code !== 201)).toEqual(Array(49).fill([409, 'user_exist']))
     expect(await mailsTo(platform.services.database, emailOf('visitor1'))).toHaveLength(1)
     expect(await openOffers()).toHaveLength(1)
+  })
+
+  it('is asked by each fair that wants them as what they are in another: who came by themselves is a visitor', async () => {
+    const { fairs, people } = platform.seeded
+    await run(sql`insert into fair_user (fair_id, user_id, is_validated)
+      values (${fairs.fair2}, ${people.moderator.id}, 1)`)
+    const asked = named('moderator', { userType: 9, fair: 'fair-two' })
+    expect((await send('organizer2', 'POST', '/users', asked)).statusCode).toBe(201)
+    await answer('moderator', await tokenOf('moderator'))
+    expect(await account('moderator')).toMatchObject({
+      roles: ['ROLE_MODERATOR'],
+      given: { [fairs.fair1]: ['ROLE_MODERATOR'], [fairs.fair2]: ['ROLE_MODERATOR'] },
+    })
+    expect(await said(send('organizer2', 'POST', '/users', asked))).toEqual([409, 'user_exist'])
+    const membership = { fair: fairs.fair2, user: people.speaker.id, isValidated: 1 }
+    expect((await send('superAdmin', 'POST', '/fair_users', membership)).statusCode).toBe(201)
+    expect(await account('speaker')).toMatchObject({ given: { [fairs.fair2]: ['ROLE_SPEAKER'] } })
   })
 
   it('is not asked for what they are already', async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { sharedFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import { type StaffType, type UserTypeId, userTypeId } from '#domain/identity/contract/roles.ts'
+import {
+  roleCodes,
+  type StaffType,
+  type UserTypeId,
+  userTypeId,
+  userTypes,
+} from '#domain/identity/contract/roles.ts'
 import { ownFirms } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -10,14 +16,16 @@ import { invalid } from '#platform/server/refusal.ts'
 import { passOnMembership } from './pass-on-membership.ts'
 import type { StandPlace } from './place-on-stand.ts'
 
-/** Makes somebody a member of a fair, or one who runs it. */
+/** Makes somebody a member of a fair as what they are there, or one who runs it. */
 export const takeIntoFair = (userId: number, type: UserTypeId, fair: number, { db }: Context) =>
   type === userTypeId.organizer
     ? sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${userId})
       on conflict do nothing`.execute(db)
-    : sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair}, ${userId}, 1)
+    : sql`insert into fair_user as m (fair_id, user_id, is_validated, roles)
+        values (${fair}, ${userId}, 1, array[${roleCodes[userTypes[type]]}])
         on conflict on constraint fair_user_taken do update
-          set is_validated = ${validationState.validated}`.execute(db)
+          set is_validated = ${validationState.validated},
+            roles = array_remove(m.roles, excluded.roles[1]) || excluded.roles`.execute(db)
 
 /** The stands of a firm in one fair. @throws 422 where it has none */
 async function standsIn({ fair, firm }: StandPlace, { db }: Context): Promise<number[]> {

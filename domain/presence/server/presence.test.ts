@@ -159,11 +159,8 @@ describe('people of a fair', () => {
   })
 
   it('are not shown to whom they have blocked, and are to everybody else', async () => {
-    const conversation = await one<{ id: number }>(kysely())`
-      insert into conversation (fair_id, kind) values (${fair1()}, 'people') returning id`
-    await sql`insert into conversation_side (conversation_id, side, user_id, blocked_at) values
-      (${conversation.id}, 1, ${idOf('visitor1')}, null),
-      (${conversation.id}, 2, ${idOf('contactA')}, now())`.execute(kysely())
+    await sql`insert into person_block (user_id, blocked_id)
+      values (${idOf('contactA')}, ${idOf('visitor1')})`.execute(kysely())
     const blocked = await listen('visitor1', `presence:${fair1()}`)
     await listen('contactA', `presence:${fair1()}`)
     await listen('visitor2', `presence:${fair1()}`)
@@ -175,7 +172,7 @@ describe('people of a fair', () => {
     expect(told).not.toContain(idOf('contactA'))
     expect(await seen('visitor1')).not.toContain(idOf('contactA'))
     expect(await seen('visitor2')).toContain(idOf('contactA'))
-    await sql`delete from conversation where id = ${conversation.id}`.execute(kysely())
+    await sql`delete from person_block`.execute(kysely())
   })
 })
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
-import { one } from '#platform/server/database/rows.ts'
 import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
@@ -218,10 +217,8 @@ describe('the list of subscriptions', () => {
     await sql`insert into presence_choice (user_id, choice) values (${idOf('contactB')}, 'invisible')`.execute(
       kysely(),
     )
-    const { id } = await one<{ id: number }>(kysely())`
-      insert into conversation (fair_id, kind) values (${fair1}, 'people') returning id`
-    await sql`insert into conversation_side (conversation_id, side, user_id, blocked_at) values
-      (${id}, 1, ${idOf('visitor1')}, null), (${id}, 2, ${idOf('contactA')}, now())`.execute(kysely())
+    await sql`insert into person_block (user_id, blocked_id)
+      values (${idOf('contactA')}, ${idOf('visitor1')})`.execute(kysely())
     expect(await listed('visitor1', statusPath)).toEqual([])
     expect(await listed('visitor2', statusPath)).toEqual([idOf('contactA')])
   })

@@ -17,5 +17,5 @@ export const placeMissed = defineEvent('place.missed', OfPlace, subjectOf)
 /** The booth has closed its queue, or nobody of it was there any more. */
 export const placeClosed = defineEvent('place.closed', OfPlace, subjectOf)
 
-/** Its visitor has come, or has given it back: nothing is asked of them any more. */
+/** Its visitor has come, has given it back, or is called no more: nothing is asked of them. */
 export const placeSettled = defineEvent('place.settled', OfPlace, subjectOf)

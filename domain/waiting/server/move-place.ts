@@ -76,6 +76,7 @@ export async function releaseCalled(place: LockedPlace, surroundings: Surroundin
       room_id = null`,
     surroundings,
   )
+  await emit(surroundings, placeSettled, { place: place.id })
 }
 
 export async function startTalk(place: LockedPlace, way: Way, surroundings: Surroundings): Promise<void> {

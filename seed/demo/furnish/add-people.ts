@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { demoAccounts } from '../accounts.ts'
 import { chance } from '../chance.ts'
@@ -77,13 +77,12 @@ export async function addColleagues(
   return addUsers(users, furnishing)
 }
 
-export const joinFair = async (fair: number, people: { id: number; state: 0 | 1 }[], { db }: Furnishing) => {
-  if (people.length)
-    await db
-      .insertInto('fair_user')
-      .values(people.map(({ id, state }) => ({ fair_id: fair, user_id: id, is_validated: state })))
-      .execute()
-}
+/** As what they are. */
+export const joinFair = (fair: number, people: { id: number; state: 0 | 1 }[], { db }: Furnishing) =>
+  sql`
+    insert into fair_user (fair_id, user_id, is_validated, roles) select ${fair}, x.id, x.state, u.roles
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) x (id int, state int)
+      join app_user u on u.id = x.id order by x.id`.execute(db)
 
 /** People who came to look around; every sixth still waits to be validated. */
 export async function addVisitors(count: number, fair: number, furnishing: Furnishing): Promise<void> {

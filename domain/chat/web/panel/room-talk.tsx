@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Composer } from '#domain/messaging/web/thread/composer.tsx'
 import { Thread } from '#domain/messaging/web/thread/thread.tsx'
 import { dateLocale } from '#platform/contract/locale.ts'
@@ -9,6 +8,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { chatMessageLength } from '../../contract/message.ts'
 import type { OpenedChatRoom } from '../../contract/room.ts'
 import { useReadsAnnouncement } from '../use-announcements.ts'
+import { useSeesLast } from '../use-sees-last.ts'
 import { Announcement } from './announcement.tsx'
 import { lineOf } from './chat-lines.ts'
 import styles from './chat-panel.module.css'
@@ -48,12 +48,7 @@ export default function RoomTalk({
     ...sending.lines.filter(({ uuid }) => !known.has(uuid)),
   ]
   useReadsAnnouncement(room.fair, room.announcement?.id)
-  const last = found.messages.at(-1)?.id
-  const see = useRef(onSeen)
-  see.current = onSeen
-  useEffect(() => {
-    if (last !== undefined) see.current(last)
-  }, [last])
+  useSeesLast(found.messages.at(-1)?.id, onSeen)
   return (
     <>
       {room.announcement && <Announcement announcement={room.announcement} />}

@@ -4,6 +4,7 @@ import type { Api } from '#platform/web/api/client.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { type ChatMessage, chatMessages } from '../../contract/message.ts'
 import { type ChatTold, chatRoomTopic } from '../../contract/push.ts'
+import { useAgainSoon } from '../use-again-soon.ts'
 import { addedTo, type Pages, withoutMessage } from './chat-pages.ts'
 
 const pageSize = 50
@@ -25,7 +26,7 @@ export function useChatMessages(room: number, isHeard: boolean) {
   const found = useInfiniteQuery({ ...options, enabled: isHeard })
   const change = (changed: (pages: Pages) => Pages) =>
     client.setQueryData(options.queryKey, before => before && { ...before, pages: changed(before.pages) })
-  const again = () => client.invalidateQueries({ queryKey: options.queryKey })
+  const soon = useAgainSoon(() => client.invalidateQueries({ queryKey: options.queryKey }))
   const add = (message: ChatMessage) => change(pages => addedTo(pages, message))
   const remove = (message: number) => change(pages => withoutMessage(pages, message))
   useTopic(
@@ -34,9 +35,9 @@ export function useChatMessages(room: number, isHeard: boolean) {
       const told = data as ChatTold
       if (told.type === 'message') add(told.message)
       else if (told.type === 'hidden') remove(told.message)
-      else if (told.type === 'changed') void again()
+      else if (told.type === 'changed') soon()
     },
-    again,
+    soon,
   )
   return { ...found, messages: (found.data?.pages ?? []).flat().reverse(), add, remove }
 }

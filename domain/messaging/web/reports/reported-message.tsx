@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { spanOf } from '#platform/contract/span-of.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -14,10 +15,18 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { messageReports, openReport, settleReport } from '../../contract/report.ts'
 import { callSentence } from '../conversation/lines-of.ts'
+import { LineFile } from '../thread/line-file.tsx'
 import styles from './reported-message.module.css'
 import { reportedName, useNameOf } from './use-name-of.ts'
 
 type Props = { id: number | null; onClose: () => void }
+
+type OpenedFile = NonNullable<ResponseOf<typeof openReport>['messages'][number]['file']>
+
+/** Opened where it was reported; of what stands beside it no more than its name is told. */
+function ReportedFile({ file: { id, ...file } }: { file: OpenedFile }) {
+  return id === null ? <p className={styles.text}>{file.name}</p> : <LineFile file={{ id, ...file }} />
+}
 
 /** However much was said before it. */
 const showReported = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
@@ -114,7 +123,7 @@ export function ReportedMessage({ id, onClose }: Props) {
                     })}
                   </p>
                 )}
-                {message.file && <p className={styles.text}>{message.file}</p>}
+                {message.file && <ReportedFile file={message.file} />}
               </li>
             ))}
           </ol>

@@ -78,6 +78,12 @@ export const de = {
   place_closed: {
     title: 'Warteschlange geschlossen',
     text: 'Die Warteschlange am Stand {{booth}} bei {{fair}} ist geschlossen. Sie können eine Nachricht schreiben.',
+    texts: {
+      unstaffed:
+        'Am Stand {{booth}} bei {{fair}} ist niemand mehr: Ihren Platz gibt es nicht mehr. Sie können eine Nachricht schreiben.',
+      daily_limit:
+        'Ihren Platz am Stand {{booth}} bei {{fair}} gibt es nicht mehr: Die neuen Kontakte für heute, Ihre oder die des Stands, sind aufgebraucht.',
+    },
   },
   application_received: {
     title: 'Bewerbung erhalten',

@@ -78,6 +78,12 @@ export const en = {
   place_closed: {
     title: 'Queue closed',
     text: 'The queue of the {{booth}} booth at {{fair}} is closed. You can write a message.',
+    texts: {
+      unstaffed:
+        'Nobody is at the {{booth}} booth at {{fair}} any more: your place is gone. You can write a message.',
+      daily_limit:
+        'Your place at the {{booth}} booth at {{fair}} is gone: the new contacts of today, yours or theirs, are used up.',
+    },
   },
   application_received: {
     title: 'Application received',

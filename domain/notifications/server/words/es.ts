@@ -78,6 +78,12 @@ export const es = {
   place_closed: {
     title: 'Cola cerrada',
     text: 'La cola del stand {{booth}} en {{fair}} está cerrada. Puede escribir un mensaje.',
+    texts: {
+      unstaffed:
+        'Ya no hay nadie en el stand {{booth}} en {{fair}}: su lugar ya no existe. Puede escribir un mensaje.',
+      daily_limit:
+        'Su lugar en el stand {{booth}} en {{fair}} ya no existe: los contactos nuevos de hoy, los suyos o los del stand, se han agotado.',
+    },
   },
   application_received: {
     title: 'Candidatura recibida',

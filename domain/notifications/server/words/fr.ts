@@ -78,6 +78,12 @@ export const fr = {
   place_closed: {
     title: 'File fermée',
     text: 'La file du stand {{booth}} à {{fair}} est fermée. Vous pouvez écrire un message.',
+    texts: {
+      unstaffed:
+        'Il n’y a plus personne au stand {{booth}} à {{fair}} : votre place n’existe plus. Vous pouvez écrire un message.',
+      daily_limit:
+        'Votre place au stand {{booth}} à {{fair}} n’existe plus : les nouveaux contacts d’aujourd’hui, les vôtres ou les siens, sont épuisés.',
+    },
   },
   application_received: {
     title: 'Candidature reçue',

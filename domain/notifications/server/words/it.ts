@@ -78,6 +78,12 @@ export const it = {
   place_closed: {
     title: 'Fila chiusa',
     text: 'La fila dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
+    texts: {
+      unstaffed:
+        'Allo stand {{booth}} a {{fair}} non c’è più nessuno: il Suo posto non esiste più. Può scrivere un messaggio.',
+      daily_limit:
+        'Il Suo posto allo stand {{booth}} a {{fair}} non esiste più: i contatti nuovi di oggi, i Suoi o quelli dello stand, sono esauriti.',
+    },
   },
   application_received: {
     title: 'Candidatura ricevuta',

@@ -78,6 +78,12 @@ export const nl = {
   place_closed: {
     title: 'Wachtrij gesloten',
     text: 'De wachtrij van de stand {{booth}} op {{fair}} is gesloten. U kunt een bericht schrijven.',
+    texts: {
+      unstaffed:
+        'Er is niemand meer op de stand {{booth}} op {{fair}}: uw plaats bestaat niet meer. U kunt een bericht schrijven.',
+      daily_limit:
+        'Uw plaats bij de stand {{booth}} op {{fair}} bestaat niet meer: de nieuwe contacten van vandaag, die van u of van de stand, zijn op.',
+    },
   },
   application_received: {
     title: 'Sollicitatie ontvangen',

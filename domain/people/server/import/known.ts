@@ -22,6 +22,8 @@ export type KnownPerson = {
   id: number
   email: string
   roles: string[]
+  /** As what the fair has taken them in. */
+  rolesThere: string[]
   firstName: string
   lastName: string
   jobTitle: string | null
@@ -92,6 +94,8 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
         as "isGuest",
       (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached",
         ${isPersonShared({ actor })} as "isShared",
+      array(select unnest(m.roles) from fair_user m where m.fair_id = ${fair} and m.user_id = u.id)
+        as "rolesThere",
       u.invited_at is not null as "wasInvited", u.firm_id as firm,
       u.id in (select user_id from fair_organizer where fair_id = ${fair}) as "runsIt",
       array(select o.firm_id from role_offer o

@@ -62,7 +62,7 @@ function offerOf(
     ? there.firm === firm && there.isIn
     : type === userTypeId.organizer
       ? there.runsIt
-      : there.isIn && (type === userTypeId.visitor || there.roles.includes(role))
+      : there.isIn && (type === userTypeId.visitor || there.rolesThere.includes(role))
   const isAsked = there.offeredFirms.includes(isStaff ? firm : null)
   // Of others nothing is told: whether such an account is shut is found when the mail is written.
   const isRefused = there.isIn && there.isShut

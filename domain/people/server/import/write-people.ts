@@ -58,7 +58,8 @@ export async function createPeople(
       job_title, phone, city, country_id, locale
     from ${sent(records)}`.execute(db)
   await sql`
-    insert into fair_user (fair_id, user_id, is_validated) select ${fair}, id, is_validated
+    insert into fair_user (fair_id, user_id, is_validated, roles) select ${fair}, id, is_validated,
+      array[role]
       from ${sent(records)}
     where user_type_id not in (${userTypeId.superOrganizer}::int, ${userTypeId.organizer}::int)`.execute(db)
   // Of a firm that is in other fairs too they look after its stands in this one.
