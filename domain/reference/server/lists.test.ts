@@ -54,13 +54,13 @@ describe('an entry of a list', () => {
 })
 
 describe('an entry that nobody needs and that is deleted', () => {
-  type Kept = { id: number; name: string; trashedAt: string; deletedOn: string }
+  type Trashed = { id: number; name: string; trashedAt: string; deletedOn: string }
   const remove = async (list: string, id: number, who: Who = 'superAdmin') =>
     expect((await send(who, 'DELETE', `/${list}/${id}`)).statusCode).toBe(204)
   const trash = async (list: string, who: Who = 'superAdmin', query = '') => {
     const answer = await send(who, 'GET', `/list_trash/${list}${query}`)
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json() as Kept[]
+    return answer.json() as Trashed[]
   }
   const restore = async (list: string, id: number, who: Who = 'superAdmin') => {
     const answer = await send(who, 'POST', `/list_trash/${list}/${id}/restore`)

@@ -31,7 +31,8 @@ export async function trashEntry({ table }: Implementation, id: number, { db, se
   const kept = await maybeOne(db)`
     with gone as (delete from ${sql.table(table)} t where t.id = ${id} returning to_jsonb(t) as row)
     insert into list_trash (list, entry_id, fair_id, row, trashed_at)
-    select ${table}, ${id}, (row->>'fair_id')::int, row, ${services.now().toISOString()}::timestamptz
+    select ${table}::text, ${id}::int, (row->>'fair_id')::int, row,
+      ${services.now().toISOString()}::timestamptz
       from gone
     returning 1`
   if (!kept) throw notFound()
@@ -78,8 +79,8 @@ async function writtenColumns({ table }: Implementation, row: string, { db }: Co
 
 /**
  * An entry is itself again.
- * @throws 403, 404 as above; 404 for what is not there, or not the caller's to delete; 409 while its code is another's, or what it belongs to is
- * not there
+ * @throws 403, 404 as above; 404 for what is not there, or not the caller's to delete; 409 while its code is another's, or
+ * what it belongs to is not there
  */
 export async function restoreListEntry(name: string, id: number, context: Context): Promise<void> {
   const { db, actor } = context
@@ -97,9 +98,7 @@ export async function restoreListEntry(name: string, id: number, context: Contex
   try {
     await sql`
       insert into ${into} (${columns}) select ${columns}
-        from jsonb_populate_record(${as}, ${row}::jsonb)`.execute(
-      db,
-    )
+        from jsonb_populate_record(${as}, ${row}::jsonb)`.execute(db)
   } catch (error) {
     if (databaseProblem(error)?.kind === 'foreign-key') throw conflict('entry_without_other')
     throw error
