@@ -104,7 +104,7 @@ describe('an entry that nobody needs and that is deleted', () => {
     await remove('countries', country)
     expect(await restore('regions', region)).toEqual([409, 'entry_without_other'])
     const other = await make('countries', land)
-    expect(await restore('countries', country)).toEqual([409, 'country_iso_taken'])
+    expect(await restore('countries', country)).toEqual([409, 'conflict'])
     await remove('countries', other)
     expect((await trash('countries')).map(({ id }) => id)).toEqual([other, country])
     expect(await restore('countries', country)).toEqual(back.done)
