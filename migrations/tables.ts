@@ -1553,6 +1553,14 @@ export interface ListSettingTable {
   user_id: number
 }
 
+export interface ListTrashTable {
+  entry_id: number
+  fair_id: number | null
+  list: string
+  row: Json
+  trashed_at: Timestamp
+}
+
 export interface ListViewTable {
   fair_id: number | null
   id: Computed<number>
@@ -2752,6 +2760,7 @@ export interface Tables {
   lead_scan: LeadScanTable
   lead_visit: LeadVisitTable
   list_setting: ListSettingTable
+  list_trash: ListTrashTable
   list_view: ListViewTable
   mail_opt_out: MailOptOutTable
   mailing: MailingTable

@@ -83,9 +83,17 @@ function sources(folder: string, kinds = /\.tsx?$/): string[] {
   })
 }
 
-/** The keys of a domain's words, without the endings of their number forms. */
-function keysOf(domain: string): Set<string> {
-  const messages = join(packageRoot, 'domain', domain, 'web/messages')
+/** Words that the platform says itself, and domains beside it: the folder of each namespace. */
+const ofPlatform = new Map(Object.entries({ import: 'import', kit: 'ui', lists: 'list', saving: 'saving' }))
+
+/** The keys of a namespace, a domain's or the platform's, without the endings of their number forms. */
+function keysOf(namespace: string): Set<string> {
+  const shared = ofPlatform.get(namespace)
+  const messages = join(
+    packageRoot,
+    ...(shared ? ['platform/web', shared] : ['domain', namespace, 'web']),
+    'messages',
+  )
   const keys = ['fr.json', 'work/fr.json', 'elsewhere/fr.json']
     .map(file => join(messages, file))
     .filter(existsSync)

@@ -99,6 +99,7 @@ const noContent = [
   'lead_scan',
   'lead_visit',
   'list_setting',
+  'list_trash',
   'list_view',
   'mail_opt_out',
   'mailing',

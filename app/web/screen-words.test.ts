@@ -83,6 +83,6 @@ it.each(screens.map(screen => [screen.name, screen] as const))(
 it('finds what a page speaks from through the components that it imports', () => {
   const page = screens.find(({ name }) => name === 'exhibitorList') as Screen
   expect([...spokenIn(pageOf(page)).keys()]).toEqual(
-    expect.arrayContaining(['exhibitors', 'fairs', 'validations']),
+    expect.arrayContaining(['exhibitors', 'lists', 'validations']),
   )
 })

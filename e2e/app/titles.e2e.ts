@@ -70,7 +70,7 @@ test('a page that cannot be found says so in its tab, and the page after it says
   await expect(page).toHaveTitle('Rives & Ateliers · Verrière')
 })
 
-test('nothing in the menu is inert, and a page that is none of its entries has none of them for its own', async ({
+test('nothing in the menu is inert, a page that is none of its entries has none of them for its own, and a page has its title before what it says has come', async ({
   page,
 }) => {
   await logIn(page, 'organizer', `${fair}/user/dashboard`)
@@ -82,4 +82,15 @@ test('nothing in the menu is inert, and a page that is none of its entries has n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Gérer un exposant · Verrière')
   await expect(menu.locator('[aria-current=page]')).toHaveCount(0)
+  // While what a page says is not there yet it is called as in menus, then by its own title alone.
+  const title = page.getByRole('heading', { level: 1 })
+  let answer = () => {}
+  const isWaited = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/fairs/*/choices', route => isWaited.then(() => route.continue()))
+  await page.goto(`${fair}/fair/edit`)
+  await expect(title).toHaveText('Réglages du salon')
+  answer()
+  await expect(title).toHaveText('Rives & Ateliers')
 })

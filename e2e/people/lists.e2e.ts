@@ -283,6 +283,9 @@ test.describe('on a phone', () => {
     const [one, other] = [rows(page).nth(0), rows(page).nth(1)]
     await expect(one).toBeVisible()
     expect((await one.boundingBox())?.height).toBeCloseTo(72, -1)
+    // As wide as the rows below it.
+    const field = page.getByRole('searchbox').locator('xpath=ancestor::*[@role="group"][1]')
+    expect((await field.boundingBox())?.width).toBeCloseTo((await one.boundingBox())?.width ?? 0, 0)
     const touch = {
       pointerType: 'touch',
       pointerId: 5,

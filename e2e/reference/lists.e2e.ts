@@ -1,6 +1,7 @@
-import { waitForWrite } from '../api.ts'
+import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
 
 test('a super admin adds an entry, sees which languages it lacks, and writes them where they stand', async ({
@@ -68,12 +69,31 @@ test('an entry in use stays, and says what needs it', async ({ page }) => {
   const row = page.getByRole('row', { name: /Naval et nautisme/ })
   await row.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   const told = page.getByRole('dialog')
   await expect(told.getByRole('heading')).toHaveText('« Naval et nautisme » est encore utilisé')
   await expect(told.getByText(/Exposants|Secteurs d’exposants/)).toBeVisible()
   await told.getByRole('button', { name: 'Compris' }).click()
   await expect(row).toBeVisible()
+  // One that nobody needs goes at once, and comes back by Ctrl+Z, or for thirty days from the trash of its list.
+  const sectors = await callsAs(page.request, 'superadmin@demo.test')
+  const name = `Sellerie ${runId}`
+  await sectors.post('/business_sectors', { translations: { fr: { name } } })
+  await page.goto(`/exhibitor/sector?search=${encodeURIComponent(name)}`)
+  const own = page.getByRole('row', { name: new RegExp(name) })
+  const trash = page.getByRole('button', { name: /^Corbeille/ })
+  for (const back of ['keys', 'trash']) {
+    await own.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await expect(page.getByText(`« ${name} » est supprimé.`)).toBeVisible()
+    await expect(own).toHaveCount(0)
+    if (back === 'keys') await page.keyboard.press('Control+z')
+    else {
+      await trash.click()
+      await page.getByRole('button', { name: `Restaurer ${name}` }).click()
+    }
+    await expect(page.getByText(`${name} est restauré`)).toBeVisible()
+    await expect(own).toBeVisible()
+  }
 })
 
 test('the order of a list is changed from the keyboard and stays', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, Instant } from './fields.ts'
 import { defineImport, type ImportField, importOutcome } from './import.ts'
 import { locales } from './locale.ts'
 import { asTable } from './table-format.ts'
@@ -73,6 +73,38 @@ export const exportList = defineEndpoint({
   params,
   query: Type.Object({ ...asTable }, { additionalProperties: true }),
   form: 'file',
+})
+
+/** Entries are told by the ids that they had. */
+export const TrashedListEntry = Type.Object({
+  id: Id,
+  name: text,
+  trashedAt: Instant(),
+  /** When it is deleted for good. */
+  deletedOn: Instant(),
+})
+export type TrashedListEntry = Static<typeof TrashedListEntry>
+
+export const listTrashedEntries = defineEndpoint({
+  method: 'GET',
+  path: '/list_trash/{name}',
+  tag,
+  summary:
+    'Entries of a list that were deleted and that one may restore, the last first; the filters are those of the list',
+  allow: 'members',
+  params,
+  query: Type.Object({}, { additionalProperties: true }),
+  response: Type.Array(TrashedListEntry),
+})
+
+export const restoreEntry = defineEndpoint({
+  method: 'POST',
+  path: '/list_trash/{name}/{id}/restore',
+  tag,
+  summary: 'Take an entry of a list out of the trash, as it was',
+  audit: 'always',
+  allow: 'members',
+  params: Type.Object({ ...params.properties, id: Id }),
 })
 
 const figures = { created: Type.Integer(), updated: Type.Integer() }

@@ -45,7 +45,7 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   /** Path of relations from the record to what scopes are measured by: `{ fair: 'fairHall.fair' }`. `id` is the record itself. */
   scope?: Readonly<Record<string, string>>
   policy: Policy
-  /** An entry that others still point to is not deleted: 409, saying who; `isUsed` finds them. Otherwise the database decides. */
+  /** An entry that others still point to is not deleted: 409, saying who; `isUsed` finds them. Another goes to the trash. Otherwise the database decides. */
   keepsUsed?: boolean
   /** The product counts on its entries: their words and order change, adding or deleting one is 409. */
   isClosed?: boolean

@@ -7,6 +7,7 @@ import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { ComingTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
 import { pageTitle } from '../screen-title.ts'
@@ -34,6 +35,12 @@ export function HereLine() {
       </nav>
     )
   )
+}
+
+/** The page's name as its title, while what it says is not there yet. */
+export function NameOfComing() {
+  const name = usePageName()
+  return name && <ComingTitle title={name} />
 }
 
 /** "You are here": the fair, then the page. */

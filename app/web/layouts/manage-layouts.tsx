@@ -15,7 +15,7 @@ import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords, workOf } from '#platform/web/words/words.ts'
-import { HereLine, Main } from './frame.tsx'
+import { HereLine, Main, NameOfComing } from './frame.tsx'
 import styles from './manage-layouts.module.css'
 import { OwnFair } from './own-fair.tsx'
 import { SideMenuArea } from './side-menu.tsx'
@@ -107,6 +107,7 @@ export function ManageLayout() {
           </span>
           <div className={styles.page} data-look={look}>
             <Main look={look}>
+              <NameOfComing />
               <OwnFair>
                 <AccountEntriesProvider value={{ groups, setFavourite: own.setPage }}>
                   <ProfileNotice value={MissingReminder}>

@@ -9,7 +9,7 @@ import type { TrashedRows, TrashPart } from '#platform/server/trash/trash-part.t
 import { optional, takeOut, trashedTable } from '#platform/server/trash/trashed-table.ts'
 import { keepWithTrashed } from './keep-with-trashed.ts'
 
-type Kind = 'conference_program' | 'conference_track' | 'conference_room' | 'speaker'
+type Kind = 'conference_program' | 'conference_track' | 'conference_room' | 'speaker' | 'pass'
 
 /** What goes with one of a kind, by the column that points to it; what hangs on something first. */
 const owned: Readonly<Record<Kind, readonly (readonly [table: string, column: string])[]>> = {
@@ -24,6 +24,7 @@ const owned: Readonly<Record<Kind, readonly (readonly [table: string, column: st
     ['conference_room_audience', 'conference_room_id'],
   ],
   speaker: [['conference_speaker', 'speaker_id']],
+  pass: [['pass_room', 'pass_id']],
 }
 
 /** Columns that the database empties: what pointed to it points to it again, unless it has something else by then. */
@@ -55,7 +56,7 @@ async function takeLinks(kind: Kind, id: number, { db }: Context): Promise<Trash
   return taken
 }
 
-/** A programme, a track, a room or a speaker goes to the trash. @throws 404, 409 `in_use` where sessions need it */
+/** A programme, a track, a room, a speaker or a pass goes to the trash. @throws 404, 409 `in_use` where sessions need it */
 export const removePart =
   (kind: Kind, fairOf: (row: Row, context: Context) => Promise<number> | number) =>
   async (row: Row, context: Context): Promise<void> => {
@@ -136,6 +137,7 @@ export const trashedParts: readonly TrashPart[] = [
     pointers: { user_id: optional('app_user'), firm_id: optional('firm'), picture_id: image },
     isRefusedTwice: true,
   }),
+  trashedTable({ table: 'pass', pointers: {}, isRefusedTwice: true }),
 ]
 
 /**

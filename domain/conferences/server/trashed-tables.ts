@@ -11,14 +11,13 @@ const isOfSomething = sql`(exists (select from conference x where x.id = r.confe
 /** Its file may have been deleted meanwhile. */
 const isWhole = sql`(r.media_id is null or exists (select from media_object m where m.id = r.media_id))`
 
-/** A card that comes back before a session in which it speaks, or after it. */
-const speakersOfTrashed: TrashPart = {
-  putBack: async ({ conference_speaker: rows = [] }, fair, db) => {
-    const as = 'conference_speaker'
-    await keepWithTrashed(rows, { as, column: 'conference_id', to: 'conference' }, fair, db)
-    await keepWithTrashed(rows, { as, column: 'speaker_id', to: 'speaker' }, fair, db)
+/** What joins sessions with something else that comes back before them, or after them. */
+const joining = (table: string, other: string): TrashPart => ({
+  putBack: async ({ [table]: rows = [] }, fair, db) => {
+    await keepWithTrashed(rows, { as: table, column: 'conference_id', to: 'conference' }, fair, db)
+    await keepWithTrashed(rows, { as: table, column: `${other}_id`, to: other }, fair, db)
   },
-}
+})
 
 /** What goes with a conference. */
 export const ownTables = [
@@ -53,7 +52,8 @@ export const trashedConferenceTables: readonly TrashPart[] = [
     },
     isRefusedTwice: true,
   }),
-  speakersOfTrashed,
+  joining('conference_speaker', 'speaker'),
+  joining('pass_room', 'pass'),
   trashedTable({
     table: 'conference_speaker',
     pointers: { conference_id: conference, speaker_id: { to: 'speaker' } },

@@ -10,7 +10,7 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
     isPlace: true,
     isEmbeddable: true,
   },
-  exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list', words: ['fairs'] },
+  exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list' },
   exhibitorLogos: { layout: 'manage', allow: runners, page: 'exhibitor-logos', words: ['import'] },
   exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all', words: ['fairs'] },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },

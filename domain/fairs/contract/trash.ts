@@ -3,9 +3,6 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
-/** Days for which what was thrown away can be restored. */
-export const daysInTrash = 30
-
 export const trashKinds = [
   'firm',
   'hall',
@@ -14,6 +11,7 @@ export const trashKinds = [
   'conference_track',
   'conference_room',
   'speaker',
+  'pass',
   'fair',
   'person',
 ] as const
@@ -39,7 +37,7 @@ export const listTrash = defineEndpoint({
   path: '/trash',
   tag: 'Fairs',
   summary:
-    'Exhibitors, halls, conferences, their programmes, tracks, rooms and speakers, and people that were taken out of a fair; without a fair, the fairs themselves, or the people of all those that one runs',
+    'Exhibitors, halls, conferences, their programmes, tracks, rooms, speakers and passes, and people that were taken out of a fair; without a fair, the fairs themselves, or the people of all those that one runs',
   allow: runners,
   query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
   response: Type.Array(TrashEntry),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { purgeListTrash } from '#platform/server/resource/list-trash.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -49,11 +51,88 @@ describe('an entry of a list', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().used_by).toEqual([{ resource: 'data_lists', count: 1 }])
   })
+})
 
-  it('that nobody needs is deleted', async () => {
-    const area = await make('job_areas', named('Ici'))
-    expect((await send('superAdmin', 'DELETE', `/job_areas/${area}`)).statusCode).toBe(204)
-    expect((await send(null, 'GET', `/job_areas/${area}`)).statusCode).toBe(404)
+describe('an entry that nobody needs and that is deleted', () => {
+  type Trashed = { id: number; name: string; trashedAt: string; deletedOn: string }
+  const remove = async (list: string, id: number, who: Who = 'superAdmin') =>
+    expect((await send(who, 'DELETE', `/${list}/${id}`)).statusCode).toBe(204)
+  const trash = async (list: string, who: Who = 'superAdmin', query = '') => {
+    const answer = await send(who, 'GET', `/list_trash/${list}${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json() as Trashed[]
+  }
+  const restore = async (list: string, id: number, who: Who = 'superAdmin') => {
+    const answer = await send(who, 'POST', `/list_trash/${list}/${id}/restore`)
+    return [answer.statusCode, answer.body ? answer.json().message_code : undefined]
+  }
+  const back = { done: [204, undefined], none: [404, 'not_found'] }
+
+  it('lies in the trash for those alone who may delete it, and is itself again', async () => {
+    const { fair1 } = platform.seeded.fairs
+    const words = { fr: { name: 'Salle 2' }, de: { name: 'Saal 2' } }
+    const body = { translations: words, fair: fair1, rank: 7 }
+    const id = (await send('organizer1', 'POST', '/job_areas', body)).json().id as number
+    const row = (await send('organizer1', 'GET', `/job_areas/${id}`)).json()
+    await remove('job_areas', id, 'organizer1')
+    expect((await send(null, 'GET', `/job_areas/${id}`)).statusCode).toBe(404)
+    const [kept] = await trash('job_areas', 'organizer1')
+    expect(kept).toMatchObject({ id, name: 'Salle 2' })
+    expect(Date.parse(kept?.deletedOn ?? '') - Date.parse(kept?.trashedAt ?? '')).toBe(30 * 86_400_000)
+    expect(await trash('job_areas', 'organizer1', `?fair=${fair1}`)).toHaveLength(1)
+    expect(await trash('job_areas', 'organizer2')).toEqual([])
+    expect(await restore('job_areas', id, 'organizer2')).toEqual(back.none)
+    expect(await restore('job_areas', id, 'visitor1')).toEqual([403, 'forbidden'])
+    expect((await send('visitor1', 'GET', '/list_trash/job_areas')).statusCode).toBe(403)
+    expect((await send('superAdmin', 'GET', '/list_trash/firms')).statusCode).toBe(404)
+    // An entry of everybody is none of theirs.
+    const shared = await make('job_areas', named('Partout'))
+    await remove('job_areas', shared)
+    expect((await trash('job_areas', 'organizer1')).map(one => one.id)).toEqual([id])
+    expect(await restore('job_areas', shared, 'organizer1')).toEqual(back.none)
+    expect(await restore('job_areas', id, 'organizer1')).toEqual(back.done)
+    expect((await send('organizer1', 'GET', `/job_areas/${id}`)).json()).toEqual(row)
+    expect(await restore('job_areas', id, 'organizer1')).toEqual(back.none)
+    expect(await trash('job_areas', 'organizer1')).toEqual([])
+  })
+
+  it('waits for what it belongs to, and while its code is another’s', async () => {
+    const land = { iso: 'QZ', ...named('Pays') }
+    const country = await make('countries', land)
+    const region = await make('regions', { country, code: 'QZ-1', ...named('Région') })
+    await remove('regions', region)
+    await remove('countries', country)
+    expect(await restore('regions', region)).toEqual([409, 'entry_without_other'])
+    const other = await make('countries', land)
+    expect(await restore('countries', country)).toEqual([409, 'conflict'])
+    await remove('countries', other)
+    expect((await trash('countries')).map(({ id }) => id)).toEqual([other, country])
+    expect(await restore('countries', country)).toEqual(back.done)
+    expect(await restore('regions', region)).toEqual(back.done)
+    expect((await send(null, 'GET', `/regions/${region}`)).json().country).toMatchObject({ id: country })
+  })
+
+  it('comes back with fifty others at once, and goes for good after its days, or after a thousand others', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, (_, i) => make('categories', named(`${i}`))))
+    await Promise.all(ids.map(id => remove('categories', id)))
+    expect(await Promise.all(ids.map(id => restore('categories', id)))).toEqual(ids.map(() => back.done))
+    expect((await trash('categories')).length).toBe(0)
+    const [first = 0, second = 0] = ids
+    await remove('categories', first)
+    const { services } = platform
+    const inDays = (days: number) => ({ ...services, now: () => new Date(Date.now() + days * 86_400_000) })
+    await purgeListTrash(inDays(29))
+    expect(await restore('categories', first)).toEqual(back.done)
+    await remove('categories', first)
+    await purgeListTrash(inDays(31))
+    expect(await restore('categories', first)).toEqual(back.none)
+    await remove('categories', second)
+    await sql`
+      insert into list_trash (list, entry_id, row, trashed_at)
+      select 'category', 1000000 + n, jsonb_build_object('id', 1000000 + n), now() + make_interval(hours => n)
+      from generate_series(1, 1000) n`.execute(services.database.kysely)
+    expect(await restore('categories', second)).toEqual(back.none)
+    expect(await trash('categories')).toHaveLength(1000)
   })
 })
 

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { LobbyScene as LobbyRecord } from '../contract/scene.ts'
 import { paintBuilding } from './building.ts'
 import { transitionName } from './door-transition.ts'
@@ -29,6 +21,7 @@ import { bench, bigPlant, tree } from './props/green.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 import type { LobbyStageView } from './stage-view.ts'
+import { type Arrival, useArrival } from './use-arrival.ts'
 import { useStageWidth } from './use-stage-width.ts'
 import type { LobbyWords } from './words.ts'
 import './scene.css'
@@ -71,25 +64,19 @@ export function LobbyScene({
   const [hot, setHot] = useState<string | null>(null)
   const per = doorsPerGallery(lobby.doors.length, width)
   const galleries = Math.ceil(lobby.doors.length / per)
-  const gallery = Math.min(Math.floor(from / per), galleries - 1)
+  /** Before which door one stands, of those that the address has led to: whatever the width, it is among those that are shown. */
+  const [standing, stand] = useState({ from, at: from })
+  const gallery = Math.min(Math.floor((standing.from === from ? standing.at : from) / per), galleries - 1)
   const doors = lobby.doors.slice(gallery * per, (gallery + 1) * per)
-  const arrival = useRef<'first' | 'last' | null>(null)
-  const turn = (by: 1 | -1, focus: typeof arrival.current = null) => {
+  const doorLinks = () => [...(stage.current?.querySelectorAll<SVGAElement>('.z-door[data-door]') ?? [])]
+  const arriveAt = useArrival(from, gallery, doorLinks)
+  const turn = (by: 1 | -1, end?: Arrival) => {
     const next = gallery + by
     if (next < 0 || next >= galleries) return
-    arrival.current = focus
+    arriveAt(next * per, end)
+    stand({ from: next * per, at: next * per })
     onTurn?.(next * per)
   }
-  const doorLinks = () => [...(stage.current?.querySelectorAll<SVGAElement>('.z-door[data-door]') ?? [])]
-  // By key one walks on into the next gallery: the focus arrives with one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the doors are those of the gallery
-  useEffect(() => {
-    if (arrival.current)
-      doorLinks()
-        .at(arrival.current === 'first' ? 0 : -1)
-        ?.focus()
-    arrival.current = null
-  }, [gallery])
   const walk = (e: KeyboardEvent) => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
     const links = doorLinks()
@@ -155,7 +142,12 @@ export function LobbyScene({
       onKeyDown={walk}
       onPointerOver={e => setHot(spotUnder(e.target))}
       onPointerLeave={() => setHot(null)}
-      onFocus={e => setHot(spotUnder(e.target))}
+      onFocus={e => {
+        const spot = spotUnder(e.target)
+        const at = lobby.doors.findIndex(door => door.letter === spot)
+        setHot(spot)
+        if (at >= 0) stand({ from, at })
+      }}
       onBlur={() => setHot(null)}
     >
       <SceneSvg

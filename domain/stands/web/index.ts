@@ -15,7 +15,7 @@ const furnishing = screensOf('stands', standPaths, {
     layout: 'visit-hall',
     allow: configurers,
     page: 'stand-configure',
-    words: ['scenes', 'halls', 'saving', 'fairs'],
+    words: ['scenes', 'halls', 'saving', 'fairs', 'lists'],
   },
   standCreate: { layout: 'manage', allow: runners, page: 'stand-create' },
   standPreview: {

@@ -3,7 +3,9 @@ import {
   describeList,
   exportList,
   type ListDescription,
+  listTrashedEntries,
   orderList,
+  restoreEntry,
 } from '#platform/contract/list-administration.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { audit } from '../audit.ts'
@@ -15,6 +17,7 @@ import { describe } from './describe.ts'
 import { listCalled } from './list-called.ts'
 import { listImportHandlers } from './list-import.ts'
 import { asFile } from './list-table.ts'
+import { listTrashOf, restoreListEntry } from './list-trash.ts'
 import { scopeCondition } from './scope.ts'
 import { pointersTo } from './uses.ts'
 
@@ -47,5 +50,9 @@ export const listHandlers: Handler[] = [
   handle(exportList, ({ params, query }, context) =>
     asFile(listCalled(params.name), fieldsIn(query), context),
   ),
+  handle(listTrashedEntries, ({ params, query }, context) =>
+    listTrashOf(params.name, fieldsIn(query), context),
+  ),
+  handle(restoreEntry, ({ params }, context) => restoreListEntry(params.name, params.id, context)),
   ...listImportHandlers,
 ]

@@ -6,6 +6,7 @@ import { toBeOrdered } from '../database/few-rows.ts'
 import { many, one } from '../database/rows.ts'
 import { conflict, denied, forbidden, notFound, Refusal } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
+import { trashEntry } from './list-trash.ts'
 import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, type Sql, scopeCondition } from './scope.ts'
 import { columnsOf } from './select.ts'
@@ -128,6 +129,7 @@ export async function deleteRow(resource: Implementation, id: number, context: C
   if (resource.isClosed) throw conflict('list_closed')
   if (resource.keepsUsed) await assertUnused(resource.table, id, context.db)
   if (resource.remove) await resource.remove(row, context)
+  else if (resource.keepsUsed) await trashEntry(resource, id, context)
   else await sql`delete from ${sql.table(resource.table)} where id = ${id}`.execute(context.db)
   await auditRow(resource, row, 'D', context)
   await resource.afterChange?.(row, 'D', context, row)

@@ -33,3 +33,10 @@ export function PageTitle({ title, before, lead, actions, isShort }: PageTitlePr
     </header>
   )
 }
+
+/** What a page is called, above the shape of what is coming: until there is a title, or what stands for one, beside it. */
+export const ComingTitle = ({ title }: { title: string }) => (
+  <div className={styles.coming}>
+    <PageTitle title={title} />
+  </div>
+)

@@ -59,6 +59,7 @@ export default function NoticeRegion() {
 function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
       if (
         event.target instanceof Element &&

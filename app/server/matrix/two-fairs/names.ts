@@ -114,6 +114,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /fair_firms/validate': 'fair_firm',
   'POST /fair_firms/booths': 'fair_firm',
   'PUT /list_orders/{name}': 'business_sector',
+  'POST /list_trash/{name}/{id}/restore': 'business_sector',
   'GET /conversations/{id}/messages': 'conversation',
   'GET /conversations/{id}/team': 'conversation',
   'POST /conversations/{id}/mark-as-read': 'conversation',

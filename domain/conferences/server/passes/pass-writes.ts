@@ -8,6 +8,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { validatorsMost } from '../../contract/pass-decision.ts'
 import { assertModule } from '../assert-module.ts'
+import { fairOfPart, removePart } from '../trashed-parts.ts'
 import { assertOfFair, idIn } from '../write-rules.ts'
 import { validatorsIn } from './validators.ts'
 
@@ -48,12 +49,16 @@ export async function beforePassWrite(sent: Input, current: Row | null, context:
   return validatorsOf(sent)
 }
 
-/** @throws 409 for one that somebody has asked for, or that exhibitors give out */
-export async function removePass({ id }: Row, { db }: Context): Promise<void> {
+const toTrash = removePart('pass', fairOfPart)
+
+/** Into the trash. @throws 409 for one that somebody has asked for, or that exhibitors give out */
+export async function removePass(row: Row, context: Context): Promise<void> {
+  const { db } = context
+  const { id } = row
   await sql`select from pass where id = ${id} for update`.execute(db)
   const asked = await many(db)`select 1 from pass_user where pass_id = ${id} limit 1`
   if (asked.length) throw conflict('pass_in_use')
   const allotted = await many(db)`select 1 from pass_allotment where pass_id = ${id} limit 1`
   if (allotted.length) throw conflict('pass_allotted')
-  await sql`delete from pass where id = ${id}`.execute(db)
+  await toTrash(row, context)
 }

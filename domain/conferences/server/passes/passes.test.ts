@@ -26,26 +26,45 @@ describe('places of a limited pass', () => {
     })
   })
 
-  it('come back with a pass that was deleted and is made again of what is read of it', async () => {
-    const conference = await f.workshop(10)
-    const pass = await f.limited([conference], { roles: ['ROLE_PRESS'], validatingEmails: 'desk@mail.test' })
+  it('come back with a pass out of the trash of its fair alone, also of a session that went there as well', async () => {
+    const [conference, other] = [await f.workshop(10), await f.workshop(12)]
+    const pass = await f.limited([conference, other], {
+      roles: ['ROLE_PRESS'],
+      validatingEmails: 'desk@mail.test',
+    })
     await f.ask('organizer1', 'PUT', `/passes/${pass}/rooms/${conference}`, { places: 7 })
     const read = async (id: number) => {
       const row = (await f.ask('organizer1', 'GET', `/passes/${id}`)).json()
       const rooms = (await f.ask('organizer1', 'GET', `/passes/${id}/rooms`)).json()
       return { row, rooms }
     }
-    const { row, rooms } = await read(pass)
-    expect((await f.ask('organizer1', 'DELETE', `/passes/${pass}`)).statusCode).toBe(204)
-    const { color, type, roles, validatingEmails, conferences, rank, isVisible, translations } = row
-    const again = await f.made<{ id: number }>('/passes', {
-      conferences: conferences.map((one: { id: number }) => one.id),
-      ...{ color, type, roles, validatingEmails, rank, isVisible, translations },
-    })
-    await f.ask('organizer1', 'PUT', `/passes/${again.id}/rooms/${conference}`, { places: rooms[0].places })
-    const now = await read(again.id)
-    expect(now.rooms).toEqual(rooms)
-    expect({ ...now.row, id: row.id, version: row.version }).toEqual(row)
+    const whole = await read(pass)
+    type Entry = { id: number; kind: string; of: number }
+    const trash = () => f.done<Entry[]>('organizer1', 'GET', `/trash?fair=${f.fair}`)
+    const restore = async (kind: string) => {
+      const entry = (await trash()).find(one => one.kind === kind)
+      const path = `/trash/${entry?.id}/restore`
+      expect((await f.said('organizer2', 'POST', path))[0]).toBeGreaterThanOrEqual(403)
+      return f.said('organizer1', 'POST', path)
+    }
+    // Either way round: which of the two is restored first does not matter.
+    for (const order of [
+      ['pass', 'conference'],
+      ['conference', 'pass'],
+    ]) {
+      await f.done('organizer1', 'DELETE', `/passes/${pass}`)
+      expect((await f.said('organizer1', 'GET', `/passes/${pass}`))[0]).toBe(404)
+      await f.done('organizer1', 'DELETE', `/conferences/${other}`)
+      for (const kind of order) expect(await restore(kind), kind).toEqual([204, undefined])
+      expect(await read(pass)).toEqual(whole)
+      await f.done('organizer1', 'DELETE', `/conferences/${other}`)
+      await f.done('organizer1', 'DELETE', `/passes/${pass}`)
+      for (const kind of order) expect(await restore(kind), kind).toEqual([204, undefined])
+      expect(await read(pass)).toEqual(whole)
+    }
+    expect(await trash()).toEqual([])
+    await f.asked(f.askFor('visitor1', pass, [conference]))
+    expect(await f.said('organizer1', 'DELETE', `/passes/${pass}`)).toEqual([409, 'pass_in_use'])
   })
 
   it('given back, a place goes to the first who waits, who is told by mail and in their list', async () => {

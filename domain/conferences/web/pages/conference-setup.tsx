@@ -24,6 +24,7 @@ import { nameOfPerson } from '../manage/person-field.tsx'
 import { programFields } from '../manage/program-fields.ts'
 import { RoomFields, roomPictures } from '../manage/room-fields.tsx'
 import { Sources } from '../manage/sources.tsx'
+import styles from './conference-setup.module.css'
 
 const all = { pagination: 'false' }
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -108,46 +109,50 @@ export default function ConferenceSetupPage() {
   return (
     <>
       <PageTitle title={t('setup.title')} lead={t('setup.lead')} />
-      <PartList
-        part={program}
-        query={{ fair: fair.id }}
-        detail={({ state }) =>
-          t(state === 'published' ? 'sessions.program_published' : 'sessions.program_draft')
-        }
-      />
-      <PartList
-        part={room}
-        query={{ fair: fair.id }}
-        detail={({ conferenceRoomType, conferenceRoomTypeVariation, moderator, isVisible }) =>
-          [
-            nameIn(conferenceRoomType),
-            nameIn(conferenceRoomTypeVariation),
-            nameOfPerson(fieldsIn(moderator)),
-            isVisible === false ? t('setup.hidden') : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-      />
-      {chosen && rows.length > 1 && (
-        <div className={styles.which}>
-          <SelectField
-            label={t('setup.tracks_of')}
-            options={rows.map(one => ({ id: String(one.id), label: one.name ?? String(one.id) }))}
-            value={String(chosen.id)}
-            onChange={id => address.change({ program: id })}
-          />
-        </div>
-      )}
-      {chosen && (
+      <div className={styles.parts}>
         <PartList
-          key={chosen.id}
-          part={track(chosen.id)}
-          query={{ program: chosen.id }}
-          detail={({ slug }) => word(slug)}
+          part={program}
+          query={{ fair: fair.id }}
+          detail={({ state }) =>
+            t(state === 'published' ? 'sessions.program_published' : 'sessions.program_draft')
+          }
         />
-      )}
-      <EngineTest />
+        <PartList
+          part={room}
+          query={{ fair: fair.id }}
+          detail={({ conferenceRoomType, conferenceRoomTypeVariation, moderator, isVisible }) =>
+            [
+              nameIn(conferenceRoomType),
+              nameIn(conferenceRoomTypeVariation),
+              nameOfPerson(fieldsIn(moderator)),
+              isVisible === false ? t('setup.hidden') : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          }
+        />
+        {chosen && (
+          <div>
+            {rows.length > 1 && (
+              <div className={styles.which}>
+                <SelectField
+                  label={t('setup.tracks_of')}
+                  options={rows.map(one => ({ id: String(one.id), label: one.name ?? String(one.id) }))}
+                  value={String(chosen.id)}
+                  onChange={id => address.change({ program: id })}
+                />
+              </div>
+            )}
+            <PartList
+              key={chosen.id}
+              part={track(chosen.id)}
+              query={{ program: chosen.id }}
+              detail={({ slug }) => word(slug)}
+            />
+          </div>
+        )}
+        <EngineTest />
+      </div>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2, Users } from 'lucide-react'
-import { useState } from 'react'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -15,11 +17,15 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { passes } from '../../contract/pass.ts'
-import { changePlaces, passRooms } from '../../contract/pass-rooms.ts'
+import { passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
-import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
 
 type Pass = RecordOf<typeof passes>
+
+const nameOf = ({ id, name }: Pass) => name ?? String(id)
+
+const shownBy = [passes, passRooms, ...shownBySessions] as const
 
 /** The passes of a fair: which sessions each opens, and for whom. */
 export default function PassListPage() {
@@ -30,8 +36,8 @@ export default function PassListPage() {
   const address = useListAddress()
   const refresh = useRefresh()
   const number = new Intl.NumberFormat(useLocale())
-  const { run, isPending: isRemoving } = useAction()
-  const [leaving, setLeaving] = useState<Pass | null>(null)
+  const { run } = useAction()
+  const { undo } = useUndo(...shownBy)
   const search = address.get('search')
   const [column = '', direction] = address.get('order').split('.')
   const sorted = (['name', 'type'] as const).find(one => one === column)
@@ -43,29 +49,13 @@ export default function PassListPage() {
       ...(sorted && { [`order[${sorted}]`]: direction === 'desc' ? 'desc' : 'asc' }),
     }),
   )
-  // Of one that nobody has, and nobody gives out, nothing goes but what it says of itself and of its sessions.
-  const putBack = (
-    { color, type, roles, validatingEmails, conferences, rank, isVisible, translations }: Pass,
-    rooms: readonly { conference: number; places: number | null }[],
-  ) =>
-    run(async () => {
-      const { id } = await api.create(passes, {
-        fair: fair.id,
-        conferences: conferences.map(one => one.id),
-        ...{ color, type, roles, validatingEmails, rank, isVisible, translations },
-      })
-      for (const { conference, places } of rooms)
-        if (places !== null) await api.call(changePlaces, { params: { id, conference }, body: { places } })
-      await refresh(passes)
-    })
   const remove = (pass: Pass) =>
     run(async () => {
-      const rooms = await api.call(passRooms, { params: { id: pass.id } })
       await api.remove(passes, pass.id)
-      setLeaving(null)
-      await refresh(passes)
-      toast.success(t('setup.removed', { name: pass.name ?? '' }), {
-        action: { label: t('agenda.undo'), onPress: () => putBack(pass, rooms), isUndo: true },
+      await refresh(listTrash, ...shownBy)
+      const name = nameOf(pass)
+      toast.success(t('setup.removed', { name }), {
+        action: undo({ kind: 'pass', of: pass.id, fair: fair.id, name }),
       })
     })
   const create = (
@@ -100,7 +90,7 @@ export default function PassListPage() {
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={pass => String(pass.id)}
-          rowName={pass => pass.name ?? String(pass.id)}
+          rowName={nameOf}
           sort={{ column, direction: direction === 'desc' ? 'descending' : 'ascending' }}
           onSortChange={sort =>
             address.change({ order: `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}` })
@@ -118,7 +108,7 @@ export default function PassListPage() {
               label: t('setup.remove'),
               icon: Trash2,
               isDanger: true,
-              onAction: () => setLeaving(pass),
+              onAction: () => remove(pass),
             },
           ]}
           columns={[
@@ -128,7 +118,7 @@ export default function PassListPage() {
               isRowHeader: true,
               isSortable: true,
               width: '36%',
-              render: pass => pass.name ?? String(pass.id),
+              render: nameOf,
             },
             {
               id: 'type',
@@ -174,16 +164,7 @@ export default function PassListPage() {
           }
         />
       )}
-      {leaving && (
-        <ConfirmRemoval
-          name={leaving.name ?? ''}
-          isPending={isRemoving}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
-        >
-          {t('passes.remove')}
-        </ConfirmRemoval>
-      )}
+      <TrashList fair={fair.id} kind="pass" shownBy={[...shownBy]} />
     </>
   )
 }

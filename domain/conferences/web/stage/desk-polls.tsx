@@ -8,6 +8,7 @@ import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readDesk } from '../../contract/desk.ts'
 import { makePoll, movePoll, pollResults, removePoll, type ShownPoll } from '../../contract/polls.ts'
@@ -29,7 +30,7 @@ export function DeskPolls({ conference, polls }: { conference: number; polls: re
         {polls.map(poll => (
           <li key={poll.id}>
             <PollResults poll={poll} />
-            <PollSteps poll={poll} />
+            <PollSteps conference={conference} poll={poll} />
           </li>
         ))}
       </ol>
@@ -44,7 +45,8 @@ export function DeskPolls({ conference, polls }: { conference: number; polls: re
   )
 }
 
-function PollSteps({ poll: { id, state } }: { poll: ShownPoll }) {
+function PollSteps({ conference, poll }: { conference: number; poll: ShownPoll }) {
+  const { id, state } = poll
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
@@ -55,10 +57,20 @@ function PollSteps({ poll: { id, state } }: { poll: ShownPoll }) {
       await api.call(movePoll, { params: { id }, body: { state: next } })
       await after()
     })
+  // Nobody has voted in it: made again it is the same.
+  const putBack = ({ question, kind, shown, options }: ShownPoll) =>
+    run(async () => {
+      const body = { question, kind, shown, options: options.map(({ text }) => text) }
+      await api.call(makePoll, { params: { id: conference }, body })
+      await after()
+    })
   const remove = () =>
     run(async () => {
       await api.call(removePoll, { params: { id } })
       await after()
+      toast.success(t('poll.removed', { question: poll.question }), {
+        action: { label: t('agenda.undo'), onPress: () => putBack(poll), isUndo: true },
+      })
     })
   if (state === 'closed') return null
   return (

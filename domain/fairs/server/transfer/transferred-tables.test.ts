@@ -24,7 +24,7 @@ const stays = [
   // Money and secrets.
   `billing_account billing_configuration billing_invoice billing_price billing_quote integration_key webhook_endpoint`,
   // What the platform keeps for itself, or makes anew.
-  `fair_export import_run import_column trash stand_trash stand_import stand_lamp stand_words lamp_change
+  `fair_export import_run import_column list_trash trash stand_trash stand_import stand_lamp stand_words lamp_change
     presence_batch presence_count presence_told stand_present`,
   // What firms think a contact is worth there.
   'lead_rule',

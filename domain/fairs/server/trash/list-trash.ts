@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import { type listTrash as call, daysInTrash } from '../../contract/trash.ts'
+import type { listTrash as call } from '../../contract/trash.ts'
 import { fairsWithin } from '../seen-fairs.ts'
 import { isOwnTrashedFair } from './own-trashed-fair.ts'
 

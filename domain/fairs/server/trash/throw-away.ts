@@ -13,6 +13,7 @@ const resources: Readonly<Record<TrashKind, string>> = {
   conference_track: 'conference_tracks',
   conference_room: 'conference_rooms',
   speaker: 'speakers',
+  pass: 'passes',
   fair: 'fairs',
   person: 'users',
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
@@ -10,7 +11,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
-import { daysInTrash, fairRemoval, listTrash } from '../../contract/trash.ts'
+import { fairRemoval, listTrash } from '../../contract/trash.ts'
 import { useUndo } from './use-undo.ts'
 
 type Props = { fair: { id: number; name: string }; onClose: () => void }

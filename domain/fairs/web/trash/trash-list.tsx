@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi, type useRefresh } from '#platform/web/api/api-context.tsx'
+import { TrashTable } from '#platform/web/trash/trash-table.tsx'
 import { listTrash, type TrashKind } from '../../contract/trash.ts'
-import { TrashTable } from './trash-table.tsx'
 import { useUndo } from './use-undo.ts'
 
 type Props = {

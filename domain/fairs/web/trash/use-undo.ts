@@ -1,7 +1,5 @@
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/client.ts'
-import { problemsOf } from '#platform/web/api/use-submit.ts'
-import { toast } from '#platform/web/ui/toast.tsx'
+import { useApi, type useRefresh } from '#platform/web/api/api-context.tsx'
+import { useRestoring } from '#platform/web/trash/use-restoring.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { listTrash, restoreSeveral, restoreTrash, type TrashKind } from '../../contract/trash.ts'
 
@@ -16,33 +14,16 @@ type Removed = {
   name: string
 }
 
-/** Says what is restored, or why it is not; `shownBy` shows it again. */
-export function useRestoring(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
-  const t = useWords('fairs')
-  const say = useWords('validations')
-  const refresh = useRefresh()
-  return async (name: string, work: () => Promise<unknown>) => {
-    try {
-      await work()
-      toast.success(t('trash.restored', { name }))
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      toast.error(t('trash.not_restored', { name }), { hint: problemsOf(error, say).message })
-    } finally {
-      await refresh(...shownBy)
-    }
-  }
-}
-
 /** Takes things out of the trash again; `shownBy` shows the restored. */
 export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
-  const t = useWords('fairs')
+  const t = useWords('lists')
   const api = useApi()
   const attempt = useRestoring(listTrash, ...shownBy)
   const restoreEntry = (id: number) => api.call(restoreTrash, { params: { id } })
   /** "Undo" in the notice that says what has just been thrown away. */
   const undo = ({ kind, of, fair, fairs, name }: Removed) => ({
     label: t('trash.undo'),
+    isUndo: true,
     onPress: () =>
       void attempt(name, async () => {
         const entries = await api.call(listTrash, { query: { kind, ...(fair && { fair }) } })

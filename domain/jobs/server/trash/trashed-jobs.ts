@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import type { Tables } from '#migrations/tables.ts'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import { dropUnused } from '#domain/media/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'

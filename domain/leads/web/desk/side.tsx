@@ -9,9 +9,11 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import {
   type Colleague,
@@ -31,6 +33,7 @@ import type { DeskState } from './use-desk.ts'
 const fullName = ({ firstName, lastName }: Colleague) => `${firstName} ${lastName}`
 
 type Props = { lead: Lead; desk: DeskState }
+type Note = Lead['notes'][number]
 
 /** What the firm makes of a contact: who looks after it, where it stands, its tags and notes. */
 export function Side({ lead, desk }: Props) {
@@ -208,17 +211,30 @@ function Notes({ lead, desk }: Props) {
     requestAnimationFrame(() => field.current?.querySelector('textarea')?.focus())
   }
   useInboxKeys({ a: begin })
+  const keep = (text: string) => api.call(writeNote, { params: { id: lead.id }, body: { text } })
   const write = () =>
     run(async () => {
-      await api.call(writeNote, { params: { id: lead.id }, body: { text: draft.value.text.trim() } })
+      await keep(draft.value.text.trim())
       draft.reset()
       open(false)
       await desk.again()
     })
-  const drop = (note: number) =>
+  const putBack = (text: string) =>
     run(async () => {
-      await api.call(dropNote, { params: { id: lead.id, note } })
+      await keep(text)
       await desk.again()
+    })
+  // One's own is written again; a colleague's would be theirs no more: one is asked first.
+  const [asked, ask] = useState<Note | null>(null)
+  const drop = ({ id, text, isOwn }: Note) =>
+    run(async () => {
+      await api.call(dropNote, { params: { id: lead.id, note: id } })
+      ask(null)
+      await desk.again()
+      toast.success(
+        t('side.note_dropped'),
+        isOwn ? { action: { label: t('lists:trash.undo'), onPress: () => putBack(text), isUndo: true } } : {},
+      )
     })
   return (
     <section>
@@ -245,7 +261,7 @@ function Notes({ lead, desk }: Props) {
                 icon={Trash2}
                 aria-label={t('side.drop_note')}
                 isDisabled={isPending}
-                onPress={() => drop(note.id)}
+                onPress={() => (note.isOwn ? drop(note) : ask(note))}
               />
             )}
           </li>
@@ -286,6 +302,19 @@ function Notes({ lead, desk }: Props) {
         <Button variant="soft" size="small" onPress={begin}>
           {t('side.add_note')}
         </Button>
+      )}
+      {asked && (
+        <Confirm
+          isOpen
+          isDanger
+          title={t('side.drop_question', { name: asked.author?.firstName ?? t('side.somebody') })}
+          confirmLabel={t('side.drop_note')}
+          isPending={isPending}
+          onOpenChange={isShown => isShown || ask(null)}
+          onConfirm={() => drop(asked)}
+        >
+          <p>{t('side.drop_text')}</p>
+        </Confirm>
       )}
       <p className={styles.small}>{t('side.notes_hint', { name: lead.person.firstName })}</p>
     </section>

@@ -6,7 +6,7 @@ import { type FirmPerson, peopleOfFirm } from '#domain/exhibitors/contract/firm-
 import { mayEdit } from '#domain/exhibitors/web/may-edit.ts'
 import styles from '#domain/exhibitors/web/people.module.css'
 import { useIsShared } from '#domain/exhibitors/web/use-is-shared.ts'
-import { daysInTrash } from '#domain/fairs/contract/trash.ts'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { TrashTable } from '#platform/web/trash/trash-table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { formerColleagues } from '../../contract/people-changes.ts'
 import { useStaff } from './use-staff.ts'

@@ -44,7 +44,7 @@ export function useStaff() {
   const nameOf = (person: FirmPerson) => ({ name: `${person.firstName} ${person.lastName}` })
   const takeBack = (firm: number, { id, name }: { id: number; name: string }) =>
     attempt(api.call(restoreColleague, { params: { id: firm, user: id } }), ({ isOffered }) =>
-      isOffered ? t('team.asked_back', { name }) : t('fairs:trash.restored', { name }),
+      isOffered ? t('team.asked_back', { name }) : t('lists:trash.restored', { name }),
     )
   const on = (person: FirmPerson) => ({ params: { id: person.id } })
   return {
@@ -56,7 +56,7 @@ export function useStaff() {
     takeBack,
     remove: (firm: number, person: FirmPerson) =>
       attempt(api.call(removeStaff, on(person)), t('team.removed', nameOf(person)), {
-        label: t('fairs:trash.undo'),
+        label: t('lists:trash.undo'),
         onPress: () => void takeBack(firm, { id: person.id, ...nameOf(person) }),
       }),
   }

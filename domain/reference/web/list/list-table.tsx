@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ListDescription } from '#platform/contract/list-administration.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
@@ -15,8 +15,9 @@ import { EntryValue } from './entry-value.tsx'
 import { LanguageGrid } from './language-grid.tsx'
 import { type Entry, entriesQuery, nameField, nameOf } from './list-source.ts'
 import { isOfUse, ListTools } from './list-tools.tsx'
+import { ListTrash } from './list-trash.tsx'
 import { MissingLanguages } from './missing-languages.tsx'
-import { RemoveEntry } from './remove-entry.tsx'
+import { useEntryRemoval } from './use-entry-removal.tsx'
 
 type Props = {
   description: ListDescription
@@ -38,8 +39,9 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
   const address = useListAddress()
   const screen = useScreen()
   const isNarrow = useMedia(narrow)
-  const [leaving, setLeaving] = useState<Entry | null>(null)
   const named = nameField(description)
+  const { remove, restore, refusal } = useEntryRemoval(description.name)
+  const leave = (entry: Entry) => remove({ id: entry.id, name: nameOf(entry, named) })
   // The same in every row (`standCharacterType.code`): neither asked for nor shown.
   const fixed = new Set(Object.keys(where).map(path => path.split('.')[0]))
   const fields = description.fields.filter(({ name }) => !fixed.has(name))
@@ -133,7 +135,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
                         label: t('list.remove'),
                         icon: Trash2,
                         isDanger: true,
-                        onAction: () => setLeaving(entry),
+                        onAction: () => leave(entry),
                       },
                     ]
                   : []),
@@ -154,7 +156,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
               )}
               picture={picture}
               onOpen={onOpen}
-              onRemove={may.remove ? setLeaving : undefined}
+              onRemove={may.remove ? leave : undefined}
             />
           ) : undefined
         }
@@ -196,14 +198,8 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
           </EmptyState>
         }
       />
-      {leaving && (
-        <RemoveEntry
-          description={description}
-          entry={leaving}
-          name={nameOf(leaving, named)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      {refusal}
+      {may.remove && <ListTrash list={description.name} where={where} restore={restore} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import { dropUnused } from '#domain/media/server/index.ts'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exhibitorRemoved, membershipEnded } from '#domain/fairs/contract/events.ts'
-import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import { dropUnused } from '#domain/media/server/index.ts'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { emit } from '#platform/server/events/emit.ts'

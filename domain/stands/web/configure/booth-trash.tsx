@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyTrash } from '#domain/fairs/web/trash/empty-trash.tsx'
-import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { EmptyTrash } from '#platform/web/trash/empty-trash.tsx'
+import { TrashTable } from '#platform/web/trash/trash-table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BoothContent, emptyBoothTrash, trashOfBooth } from '../../contract/configuration.ts'
@@ -17,7 +17,7 @@ export function useRemoved({ draft }: Part) {
   const t = useWords('stands')
   return (name: string, back: Restored) =>
     toast.success(t('configure.removed', { name }), {
-      action: { label: t('fairs:trash.undo'), onPress: () => draft.set(back) },
+      action: { label: t('lists:trash.undo'), onPress: () => draft.set(back) },
     })
 }
 

@@ -1,5 +1,5 @@
-import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import { daysInTrash } from '#platform/contract/days-in-trash.ts'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 

@@ -57,6 +57,8 @@ function useUndoKey(undo: () => unknown) {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // A notice that takes back what it says may have heard it.
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
       if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
         return

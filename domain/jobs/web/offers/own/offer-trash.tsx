@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { TrashTable } from '#platform/web/trash/trash-table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { trashedJobs } from '../../../contract/trash.ts'
 import { useOfferActions } from '../use-offer-actions.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAction } from '#platform/web/api/use-action.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Confirm } from '#platform/web/ui/confirm.tsx'
+import { useAction } from '../api/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 
 type Props = {
   label: string

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { dateLocale } from '#platform/contract/locale.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Disclosure } from '#platform/web/ui/disclosure.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
-import type { TrashEntry } from '../../contract/trash.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Table } from '../ui/table.tsx'
+import { useLocale, useWords } from '../words/words.ts'
 
-type TrashedRow = Pick<TrashEntry, 'id' | 'name' | 'trashedAt' | 'deletedOn'> & {
-  trashedBy?: TrashEntry['trashedBy']
+type TrashedRow = {
+  id: number
+  name: string
+  trashedAt: string
+  /** When it is deleted for good. */
+  deletedOn: string
+  trashedBy?: string | null
 }
 
 /** What can still be restored, folded away; nothing at all while there is none. */
@@ -24,7 +28,7 @@ export function TrashTable<T extends TrashedRow>({
   /** What the button says where others are asked first; once they are, that alone is said. */
   ask?: (entry: T) => { label: string; named: string; isAsked: boolean } | null
 }) {
-  const t = useWords('fairs')
+  const t = useWords('lists')
   const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const [busy, setBusy] = useState<number | null>(null)
   const label = title ?? t('trash.title')

@@ -1,0 +1,2 @@
+/** Days for which what was thrown away can be restored. */
+export const daysInTrash = 30
