@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { atOnce } from '#app/server/testing/at-once.ts'
 import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 
@@ -527,6 +528,30 @@ describe('changing people', () => {
     expect(row.email).toBe(standAdminA.email)
     for (const field of ['birthday', 'address', 'postalCode', 'civilStatus', 'isDisabled'])
       expect(row).not.toHaveProperty(field)
+  })
+
+  it('who exhibits no more leaves the firm as one who is removed, a contact administers no stand, and an administrator stays', async () => {
+    const { standAdminA, firmAdminA } = platform.seeded.people
+    const { firms, stands } = platform.seeded
+    const retype = async (id: number, userType: number) => {
+      const answer = await send('superAdmin', 'PUT', `/users/${id}/type`, { userType })
+      return answer.statusCode === 204 ? 204 : answer.json().message_code
+    }
+    const standing = (id: number) => many(platform.services.database.kysely)`
+      select firm_id as firm, array(select stand_id from stand_admin where user_id = u.id) as admin,
+        array(select stand_id from stand_contact where user_id = u.id) as contact,
+        array(select is_validated from fair_user where user_id = u.id) as states
+      from app_user u where id = ${id}`
+    for (const type of [userTypeId.standContact, userTypeId.visitor])
+      expect(await retype(firmAdminA.id, type)).toBe('last_firm_admin')
+    expect(await retype(standAdminA.id, userTypeId.standContact)).toBe(204)
+    expect(await standing(standAdminA.id)).toEqual([
+      { firm: firms.a, admin: [], contact: [stands.a], states: [1] },
+    ])
+    expect(await retype(standAdminA.id, userTypeId.press)).toBe(204)
+    expect(await standing(standAdminA.id)).toEqual([{ firm: null, admin: [], contact: [], states: [0] }])
+    const left: { id: number }[] = (await get('firmAdminA', `/firms/${firms.a}/former_colleagues`)).json()
+    expect(left.map(({ id }) => id)).toContain(standAdminA.id)
   })
 
   it('a disabled person is out at once, and only a super admin disables', async () => {
