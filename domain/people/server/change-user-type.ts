@@ -13,6 +13,7 @@ import { isUserType, mayCreate } from '../contract/creation.ts'
 import type { changeUserType } from '../contract/people-changes.ts'
 import { fairToRun } from './fair-to-run.ts'
 import { assertAdminLeft, leaveFirm } from './firm-staff.ts'
+import { takeIntoFair } from './take-in.ts'
 
 /** The firm that somebody works for, locked before them as by whoever changes its staff. */
 async function lockWithFirm(id: number, { db }: Context): Promise<{ firm: number | null; isAdmin: boolean }> {
@@ -32,6 +33,16 @@ async function becomeContact(id: number, { db }: Context): Promise<void> {
     insert into stand_contact (stand_id, user_id) select stand_id, ${id} from gone
     on conflict do nothing returning stand_id as id`
   await sql`select keep_stand_states(${stands.map(stand => stand.id)}::int[])`.execute(db)
+}
+
+/** @returns the fairs that somebody ran, and runs no more */
+async function endRunning(id: number, { db }: Context): Promise<number[]> {
+  const rows = await many<{ fair: number }>(db)`
+    with one as (delete from fair_organizer where user_id = ${id} returning fair_id),
+      several as (delete from super_organizer_fair where app_user_id = ${id} returning fair_id)
+    select fair_id as fair from one union select fair_id from several order by 1`
+  await endRunningInTrash(id, db)
+  return rows.map(({ fair }) => fair)
 }
 
 /**
@@ -56,13 +67,13 @@ export async function giveUserType(
   const isStaff = userTypes[type] === 'exhibitor'
   if (isStaff && firm === null) throw invalid({ userType: 'firm_required' })
   if (!isStaff && firm !== null) await leaveFirm(id, firm, context)
-  await sql`delete from fair_organizer where user_id = ${id}`.execute(db)
-  await sql`delete from super_organizer_fair where app_user_id = ${id}`.execute(db)
-  await endRunningInTrash(id, db)
+  const ran = await endRunning(id, context)
   if (type === userTypeId.organizer) {
     const { id: runs } = await fairToRun(fair, context)
-    await sql`insert into fair_organizer (fair_id, user_id) values (${runs}, ${id})`.execute(db)
+    await takeIntoFair(id, type, runs, context)
   }
+  // Whoever no longer runs a fair stays in it.
+  for (const one of ran) await takeIntoFair(id, userTypeId.visitor, one, context)
   const role = roleCodes[userTypes[type]]
   await sql`
     update app_user set user_type_id = ${type}, roles = array[${role}], auth_version = auth_version + 1,

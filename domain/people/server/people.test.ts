@@ -442,6 +442,19 @@ describe('changing people', () => {
     ).toEqual({ userType: ['firm_required'] })
   })
 
+  it('who no longer runs a fair stays in it', async () => {
+    const { id } = platform.seeded.people.press
+    const { fair1 } = platform.seeded.fairs
+    const { kysely } = platform.services.database
+    const states = () => many(kysely)`
+      select array(select fair_id from fair_organizer where user_id = ${id}) as runs,
+        array(select is_validated from fair_user where user_id = ${id} and fair_id = ${fair1}) as "isIn"`
+    await sql`delete from fair_user where user_id = ${id}`.execute(kysely)
+    expect(await states()).toEqual([{ runs: [fair1], isIn: [] }])
+    expect((await send('superAdmin', 'PUT', `/users/${id}/type`, { userType: 10 })).statusCode).toBe(204)
+    expect(await states()).toEqual([{ runs: [], isIn: [1] }])
+  })
+
   it('a firm’s administrator looks after the own staff only, and one always stays', async () => {
     const { contactA, contactB, firmAdminA } = platform.seeded.people
     expect(
