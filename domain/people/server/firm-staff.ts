@@ -23,7 +23,8 @@ async function firmOf(id: number, context: Context): Promise<number> {
 
 /** @throws 409 where nobody administers the firm any more */
 export async function assertAdminLeft(firm: number, { db }: Context): Promise<void> {
-  const rows = await many(db)`select 1 from app_user where firm_id = ${firm} and is_firm_admin limit 1`
+  const rows = await many(db)`
+    select 1 from app_user where firm_id = ${firm} and is_firm_admin and not is_closed limit 1`
   if (!rows.length) throw conflict('last_firm_admin')
 }
 

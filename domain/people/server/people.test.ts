@@ -456,7 +456,7 @@ describe('changing people', () => {
   })
 
   it('a firm’s administrator looks after the own staff only, and one always stays', async () => {
-    const { contactA, contactB, firmAdminA } = platform.seeded.people
+    const { contactA, contactB, firmAdminA, standAdminA } = platform.seeded.people
     expect(
       (await send('firmAdminA', 'PUT', `/exhibitors/staff/${contactA.id}`, { canRecruit: true })).statusCode,
     ).toBe(204)
@@ -470,13 +470,22 @@ describe('changing people', () => {
     expect([last.statusCode, last.json().message_code]).toEqual([409, 'last_firm_admin'])
     const headers = await platform.as('contactA')
     const { kysely } = platform.services.database
+    // An administrator who is leaving is none.
+    await sql`update app_user set is_firm_admin = true, is_disabled = true where id = ${standAdminA.id}`.execute(
+      kysely,
+    )
+    const left = await send('firmAdminA', 'DELETE', `/exhibitors/staff/${firmAdminA.id}`)
+    expect([left.statusCode, left.json().message_code]).toEqual([409, 'last_firm_admin'])
+    await sql`update app_user set is_firm_admin = false, is_disabled = false where id = ${standAdminA.id}`.execute(
+      kysely,
+    )
     await sql`update fair set is_validating_users = false`.execute(kysely)
     expect((await send('firmAdminA', 'DELETE', `/exhibitors/staff/${contactA.id}`)).statusCode).toBe(204)
     // What they could do for the firm ends; a fair that lets everybody in has nothing to decide anew.
-    const left = await many<{ recruits: boolean; states: number[] }>(kysely)`
+    const now = await many<{ recruits: boolean; states: number[] }>(kysely)`
       select can_recruit as recruits, array(select is_validated from fair_user where user_id = u.id) as states
       from app_user u where id = ${contactA.id}`
-    expect(left).toEqual([{ recruits: false, states: [1] }])
+    expect(now).toEqual([{ recruits: false, states: [1] }])
     const detail = (await platform.app.inject({ url: '/api/user/detail', headers })).json()
     expect(detail).toMatchObject({ firm: null, audiences: ['visitor'] })
   })

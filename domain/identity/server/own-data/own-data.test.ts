@@ -197,6 +197,14 @@ describe('an account that is erased', () => {
     expect(await code('firmAdminA')).toEqual([409, 'last_admin_of_firm'])
     expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
     expect(await code('superAdmin')).toEqual([409, 'last_super_admin'])
+    // Nor does somebody look after it who is leaving.
+    await sql`
+      with leaving as (update app_user set erase_at = now() + interval '9 days'
+        where id = ${platform.seeded.people.press.id} returning id)
+      insert into fair_organizer (fair_id, user_id) select ${platform.seeded.fairs.fair1}, id from leaving`.execute(
+      platform.services.database.kysely,
+    )
+    expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
     // A closed fair needs nobody any more.
     await sql`update fair set fair_status_id = 4 where id = ${platform.seeded.fairs.fair1}`.execute(
       platform.services.database.kysely,
