@@ -132,6 +132,7 @@ export interface BillingInvoiceTable {
   issued_on: string
   net: number
   number: string
+  paid_on: string | null
   seller: string
   side: string
   vat: number

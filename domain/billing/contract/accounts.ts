@@ -38,6 +38,8 @@ export const AccountInvoice = Type.Object({
   cancels: Nullable(text),
   isPartial: Type.Boolean(),
   isCancelled: Type.Boolean(),
+  /** The day on which it was said to be paid, where the fair is. */
+  paidOn: Nullable(text),
   /** What an invoice that counts still asks for, line by line, without tax: as much can be credited. */
   left: Type.Array(Type.Object({ source: text, description: text, net: count })),
 })
@@ -164,7 +166,7 @@ export const writeAccount = defineEndpoint({
   method: 'PUT',
   path: '/billing/{side}/fairs/{fair}/firms/{firm}',
   tag,
-  summary: 'Change what was agreed with an exhibitor',
+  summary: 'Change what was agreed with an exhibitor; paid: all its invoices that count',
   audit: 'always',
   allow,
   params,

@@ -11,6 +11,7 @@ import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
 import { type Entry, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
+import { payAll } from './pay-invoice.ts'
 import { quotesOf } from './quotes.ts'
 import { shownInvoice } from './read-invoice.ts'
 
@@ -52,7 +53,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
   }
 }
 
-/** Changes what was agreed. An invoice that counts says at least "invoiced". */
+/** Changes what was agreed. With invoices that count, "paid" and "invoiced" are said of all of them. */
 export async function changeAccount(place: Place, sent: Sent, context: Context): Promise<void> {
   const { db } = context
   const { side, fair, firm } = place
@@ -66,8 +67,11 @@ export async function changeAccount(place: Place, sent: Sent, context: Context):
     discount: sent.discount ?? entry.discount,
     sales: sent.sales ? await salesToKeep(place, sent.sales, entry, context) : entry.sales,
   }
+  const isInvoiced = entry.live.length > 0
+  if (isInvoiced && next.state !== entry.state)
+    await payAll(place, next.state === 'paid', context.services.now(), db)
   await sql`
-    update billing_account set state = ${next.state}, discount = ${next.discount},
+    update billing_account set state = ${isInvoiced ? 'invoiced' : next.state}, discount = ${next.discount},
       sales = ${JSON.stringify(next.sales)}::jsonb
     where fair_id = ${fair} and firm_id = ${firm} and side = ${side}`.execute(db)
   await audit(

@@ -105,7 +105,7 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
       })
       return {
         ...terms,
-        state: shownState(terms.state, live.length > 0),
+        state: shownState(terms.state, live),
         firm: one,
         lines,
         invoices: own,
@@ -126,6 +126,8 @@ function afterCredits(invoice: OfFirm, all: readonly OfFirm[]): OfFirm {
   return { ...invoice, net: sum(one => one.net), vat: sum(one => one.vat), gross: sum(one => one.gross) }
 }
 
-/** With an invoice that counts, an exhibitor has been invoiced at least. */
-const shownState = (state: State, isInvoiced: boolean): State =>
-  isInvoiced && state !== 'paid' ? 'invoiced' : state
+/** Invoices that count say how far it is: all are paid, or one is not. Without any it is as it was said. */
+function shownState(said: State, live: readonly Issued[]): State {
+  if (!live.length) return said
+  return live.every(({ paidOn }) => paidOn !== null) ? 'paid' : 'invoiced'
+}
