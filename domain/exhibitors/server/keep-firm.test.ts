@@ -187,6 +187,31 @@ describe('keeping a firm', () => {
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
   })
 
+  it('what was removed twice comes back with all its booths, the last with the place and the name of both', async () => {
+    const { call, run, seeded } = exhibitors
+    const { firms, fairs, stands } = seeded
+    await run(sql`update stand set label = 'C12' where id = ${stands.a}`)
+    const [place] = await run(sql<{ hall: number; number: number }>`
+      select fair_hall_id as hall, number from stand where id = ${stands.a}`)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.a}, 1)`,
+    )
+    const [later] = await run(sql<{ id: number }>`
+      insert into stand (fair_id, firm_id, fair_hall_id, number, label)
+      values (${fairs.fair1}, ${firms.a}, ${place?.hall}, ${place?.number}, 'c 12') returning id`)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    const [entry] = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
+    expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)
+    expect(
+      await run(sql`select id, fair_hall_id as hall, number, label from stand
+        where firm_id = ${firms.a} and trashed_at is null order by id`),
+    ).toEqual([
+      { id: stands.a, hall: null, number: null, label: null },
+      { id: later?.id, ...place, label: 'c 12' },
+    ])
+  })
+
   it('what two remove at once comes back whole', async () => {
     const { call, run, platform, seeded } = exhibitors
     const { firms, fairs, stands } = seeded
