@@ -259,4 +259,20 @@ describe('keeping a firm', () => {
     expect((await call('firmAdminA', 'GET', `/firms/${firms.a}`)).status).toBe(200)
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
   })
+
+  it('a booth taken out of the trash leaves its name to one that is called so by now', async () => {
+    const { call, run, seeded } = exhibitors
+    const { stands } = seeded
+    const label = async () => (await run(sql`select label from stand where id = ${stands.a}`))[0]
+    const away = () => run(sql`update stand set trashed_at = now(), label = 'C12' where id = ${stands.a}`)
+    for (const [other, kept] of [
+      ['C13', 'C12'],
+      ['c 12', null],
+    ] as const) {
+      await away()
+      await run(sql`update stand set label = ${other} where id = ${stands.b}`)
+      expect((await call('organizer1', 'POST', `/stands/${stands.a}/restore`)).status).toBe(200)
+      expect(await label()).toEqual({ label: kept })
+    }
+  })
 })
