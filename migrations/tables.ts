@@ -1728,6 +1728,7 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
+  user_id: number | null
 }
 
 export interface PassTable {
@@ -1735,6 +1736,7 @@ export interface PassTable {
   fair_id: number
   id: Generated<number>
   is_visible: Generated<boolean>
+  lost: Generated<Json>
   rank: Generated<number>
   roles: Generated<Json>
   sold_as: Generated<Json>
