@@ -99,6 +99,7 @@ export interface BillingAccountTable {
   sales: Generated<Json>
   side: string
   state: Generated<string>
+  version: Generated<number>
 }
 
 export interface BillingConfigurationTable {

@@ -143,6 +143,8 @@ export const readAccount = defineEndpoint({
   params,
   response: Type.Object({
     ...Terms,
+    /** Of what was agreed; 0 where nothing was yet. */
+    version: count,
     firm: Type.Object({ id: Id, name: text }),
     currency: text,
     /** Of the firm, as it says itself. */
@@ -170,5 +172,12 @@ export const writeAccount = defineEndpoint({
   audit: 'always',
   allow,
   params,
-  body: Type.Object(Type.Partial(Type.Object(Terms)).properties, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      ...Type.Partial(Type.Object(Terms)).properties,
+      /** Upon which it was made: another one is refused. */
+      version: Type.Optional(count),
+    },
+    { additionalProperties: false },
+  ),
 })

@@ -14,7 +14,8 @@ import { type Tax, taxFor } from './vat.ts'
 
 type OfFirm = Issued & { firm: number; cancelsId: number | null }
 
-export type Terms = { state: State; discount: number; sales: Sale[] }
+/** `version`: 0 where nothing was agreed yet. */
+export type Terms = { state: State; discount: number; sales: Sale[]; version: number }
 
 /** One exhibitor of a fair on one side: what it has, what it was asked for, what is left. */
 export type Entry = Terms & {
@@ -35,7 +36,7 @@ export type Ledger = { configuration: Configuration; entries: Entry[] }
 type LedgerRequest = { side: Side; fair: number; firm?: number; locale: Locale }
 type Account = Terms & { firm: number }
 
-const noTerms: Terms = { state: 'open', discount: 0, sales: [] }
+const noTerms: Terms = { state: 'open', discount: 0, sales: [], version: 0 }
 
 /** Each firm's own, found without looking at those of thousands. */
 function byFirm<T extends { firm: number }>(all: readonly T[]): Map<number, T[]> {
@@ -53,7 +54,7 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
   const only = (column: string) => (firm ? sql`and ${sql.ref(column)} = ${firm}` : sql``)
   const configuration = await configurationOf(fair, db)
   const accounts = await many<Account>(db)`
-    select firm_id as firm, state, discount, sales from billing_account
+    select firm_id as firm, state, discount, sales, version from billing_account
     where fair_id = ${fair} and side = ${side} ${only('firm_id')}`
   const invoices = await many<OfFirm>(db)`
     select i.firm_id as firm, i.cancels_id as "cancelsId", ${issuedColumns} from billing_invoice i
