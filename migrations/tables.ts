@@ -803,6 +803,7 @@ export interface FairTable {
   max_organizers: Generated<number>
   max_users: Generated<number>
   organizer_count: Generated<number>
+  renewal: Json | null
   results_per_page: Generated<number>
   shipping_mail: string | null
   start_date: Timestamp | null
