@@ -50,8 +50,6 @@ function hasRoleIn(roles: readonly string[], fairs: Condition): Condition {
     or exists (select 1 from fair_firm ff where ff.firm_id = u.firm_id and ff.fair_id in ${fairs}
       and ff.is_validated = ${validationState.validated})))`
 }
-      and ff.is_validated = ${validationState.validated})))`
-}
 
 /** Cards of people with these roles in fairs that the reader may walk through. */
 export async function listCards(
@@ -63,12 +61,7 @@ export async function listCards(
   const fairs = fairsAsked(asked.fair, context, letters)
   return listed<PersonCard>(
     cardColumns(context),
-    [
-      hasRoleIn(asked.roles ? [asked.roles] : roles, fairs),
-      isAlive,
-      isIn(fairs),
-      ...matching(asked.search),
-    ],
+    [hasRoleIn(asked.roles ? [asked.roles] : roles, fairs), isAlive, isIn(fairs), ...matching(asked.search)],
     asked,
     context,
     await perPageOf(asked.fair, context),

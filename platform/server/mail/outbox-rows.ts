@@ -31,7 +31,8 @@ export async function insertMail(
 ): Promise<number | null> {
   const { to, user, replyTo, optOut, calendar, locale, subject, text, html, kind, fair, key } = mail
   const row = await maybeOne<{ id: number }>(db)`
-    insert into outbox_mail (kind, fair_id, user_id, recipient, recipient_name, reply_to, opt_out, locale, subject,
+    insert into outbox_mail (kind, fair_id, user_id, recipient, recipient_name, reply_to, opt_out, locale,
+      subject,
       text, html, calendar, calendar_method, state, key, created_at)
     values (${kind}, ${fair ?? null}, ${user ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null},
       ${optOut ?? null},

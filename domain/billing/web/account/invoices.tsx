@@ -39,7 +39,9 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
     })
   const noteOf = ({ cancels, isPartial, issuedOn, paidOn }: AccountInvoice) => {
     if (cancels) return t(isPartial ? 'credit.of' : 'account.cancels', { number: cancels })
-    return paidOn === null ? day(issuedOn) : `${day(issuedOn)} · ${t('account.paid_on', { day: day(paidOn) })}`
+    return paidOn === null
+      ? day(issuedOn)
+      : `${day(issuedOn)} · ${t('account.paid_on', { day: day(paidOn) })}`
   }
   return (
     <section aria-label={t('account.invoices')}>

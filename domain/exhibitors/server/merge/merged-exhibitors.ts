@@ -10,7 +10,8 @@ export const mergedExhibitors: MergedColumns = {
     key: ['business_subsector_id'],
     unlessTaken: [],
     onlyIf: into => sql`exists (
-      select 1 from firm_business_sector s join business_subsector x on x.business_sector_id = s.business_sector_id
+      select 1 from firm_business_sector s
+        join business_subsector x on x.business_sector_id = s.business_sector_id
       where s.firm_id = ${into} and x.id = t.business_subsector_id)`,
   },
   'distinct_firm.one_id': 'stay',

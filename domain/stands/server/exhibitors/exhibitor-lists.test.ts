@@ -91,7 +91,11 @@ describe('lists of exhibitors', () => {
       insert into firm_business_sector (firm_id, business_sector_id) select ${firms.a}, id from own`)
     for (const path of [`/stands/${stands.a}/configuration`, '/stands/my-stands']) {
       const { status, body } = await call('firmAdminA', 'GET', path)
-      expect([status, body.includes('Secret'), body.includes('microscope')], path).toEqual([200, false, false])
+      expect([status, body.includes('Secret'), body.includes('microscope')], path).toEqual([
+        200,
+        false,
+        false,
+      ])
     }
     for (const path of [
       `/firms/front/list?fair=${fairs.fair1}`,
