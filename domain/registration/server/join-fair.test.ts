@@ -159,6 +159,7 @@ describe('an administrator who comes with the firm', () => {
       run(sql`
         insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, ${state})
         on conflict on constraint fair_firm_taken do update set is_validated = ${state}`)
+    await run(sql`update fair set is_registration_firm_homepage = true where id = ${fairs.fair2}`)
     const away = sql`delete from fair_user where fair_id = ${fairs.fair2} and user_id = ${people.firmAdminA.id}`
     const offered = async () =>
       (await read('firmAdminA', '/register/fairs')).json().map((one: { id: number }) => one.id)

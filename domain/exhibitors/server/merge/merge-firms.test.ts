@@ -116,7 +116,8 @@ describe('two exhibitors of almost the same name', () => {
   it('bring of their finer sectors those alone whose sector the other has', async () => {
     const { run, seeded } = exhibitors
     const { participation, firm } = await newcomer()
-    await run(sql`delete from firm_business_sector where firm_id in (${firm}, ${seeded.firms.a})`)
+    for (const table of ['firm_business_subsector', 'firm_business_sector'])
+      await run(sql`delete from ${sql.table(table)} where firm_id in (${firm}, ${seeded.firms.a})`)
     const sectorOf = async (...firms: number[]) => {
       const [made] = await run(sql<{ finer: number }>`
         with own as (insert into business_sector (fair_id) values (${seeded.fairs.fair1}) returning id),
