@@ -32,10 +32,7 @@ export async function assertQuota(
   { db, settings }: { db: Kysely<Tables>; settings: Settings },
 ): Promise<void> {
   const share = use.share?.(settings) ?? (firm === null ? personalMegabytes : settings.FIRM_QUOTA_MB)
-  await (firm === null
-    ? sql`select 1 from app_user where id = ${owner} for no key update`
-    : sql`select 1 from firm where id = ${firm} for no key update`
-  ).execute(db)
+  await lockShare({ firm, owner }, db)
   const whose = firm === null ? sql`firm_id is null and owner_id = ${owner}` : sql`firm_id = ${firm}`
   const counted = use.share ? sql`use = ${use.name}` : sql`use <> all(${ownShares()}::text[])`
   const isElsewhere = use.isCountedElsewhere?.('m') ?? sql`false`
@@ -47,6 +44,13 @@ export async function assertQuota(
           as used`
   assertWithin(share, used + size)
 }
+
+/** Whoever uploads for the same share waits. */
+const lockShare = ({ firm, owner }: Pick<Ownership, 'firm' | 'owner'>, db: Kysely<Tables>) =>
+  (firm === null
+    ? sql`select 1 from app_user where id = ${owner} for no key update`
+    : sql`select 1 from firm where id = ${firm} for no key update`
+  ).execute(db)
 
 function assertWithin(share: number, bytes: number): void {
   if (bytes > share * megabyte) throw new Refusal(413, 'quota_exceeded', { detail: `${share} MB` })
@@ -61,7 +65,7 @@ export async function assertCarriedQuota(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<void> {
   if (hasRole(actor, 'superAdmin')) return
-  await sql`select 1 from app_user where id = ${actor.userId} for no key update`.execute(db)
+  await lockShare({ firm: null, owner: actor.userId }, db)
   const { used } = await one<{ used: number }>(db)`
     select coalesce(sum(size), 0)::float8 as used from media_object where owner_id = ${actor.userId}`
   assertWithin(carriedMegabytes, used + size)

@@ -60,7 +60,7 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
                 variant="ghost"
                 size="small"
                 icon={invoice.paidOn === null ? Check : X}
-                aria-label={t(invoice.paidOn === null ? 'account.pay_one' : 'account.unpay_one', {
+                aria-label={t(invoice.paidOn === null ? 'account.pay_invoice' : 'account.unpay_invoice', {
                   number: invoice.number,
                 })}
                 onPress={() => pay(invoice)}
