@@ -87,7 +87,7 @@ it('what was sold by a name becomes passes of the fair, none is lost, and every 
     values (1, 2, 'conferences', 'R1', 'D-1', '2026-01-31', '2099-01-31', 'EUR', 19600, 3920, 23520,
       ${offered}::jsonb)`)
   const papers = () => many(kysely)`
-    select md5(to_jsonb(i)::text) as paper from billing_invoice i
+    select md5((to_jsonb(i) - 'paid_on')::text) as paper from billing_invoice i
     union all select md5(to_jsonb(q)::text) from billing_quote q`
   const open = async (fair: number) => {
     const { entries } = await readLedger({ side: 'conferences', fair, locale: 'fr' }, kysely)

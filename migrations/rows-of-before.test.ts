@@ -36,6 +36,21 @@ beforeAll(async () => {
   await run(sql`insert into lead (id, fair_id, firm_id, user_id, is_pending, announced_at, withdrawn_at)
     select n, 1, 1, n, false, case when n <> 3 then now() end, case when n = 4 then now() end
     from generate_series(1, 4) n`)
+  // One that was paid, one of the same account that a credit note had cancelled, and one of an account that was not paid.
+  await run(sql`insert into billing_account (fair_id, firm_id, side, state) values (1, 1, 'stands', 'paid'),
+    (1, 2, 'stands', 'invoiced'), (2, 1, 'stands', 'paid')`)
+  for (const [id, firm, cancels] of [
+    [1, 1, null],
+    [2, 1, null],
+    [3, 1, 2],
+    [4, 2, null],
+  ] as const)
+    await run(sql`insert into billing_invoice (id, fair_id, firm_id, side, cancels_id, seller, number, issued_on,
+        currency, net, vat, gross, document)
+      values (${id}, 1, ${firm}, 'stands', ${cancels}, 'S', ${id}::text, '2026-02-01', 'EUR',
+        ${cancels ? -1 : 1}, 0, ${cancels ? -1 : 1}, '{}')`)
+  await run(sql`insert into audit_log (at, fair_id, action, resource, resource_id, details)
+    values ('2026-03-01T23:30:00Z', 1, 'U', 'billing_accounts', 1, '{"side":"stands","state":"paid"}')`)
   await migrate(database, { folder: migrationsFolder })
   await remove()
 })
@@ -55,4 +70,20 @@ it('ready answers of booths become the firm’s, each text once; what booths say
 
 it('a contact whose account was closed already, of whom other programs were told, is to be told of again', async () => {
   expect(await many(database.kysely)`select id from lead where is_pending`).toEqual([{ id: 2 }])
+})
+
+it('invoices of an account that was paid are paid on the day on which that was said where the fair is', async () => {
+  const { kysely } = database
+  expect(await many(kysely)`select id, paid_on as paid from billing_invoice order by id`).toEqual([
+    { id: 1, paid: '2026-03-02' },
+    ...[2, 3, 4].map(id => ({ id, paid: null })),
+  ])
+  // Of an account without invoices it stays what was said by hand.
+  expect(
+    await many(kysely)`select fair_id as fair, firm_id as firm, state from billing_account order by id`,
+  ).toEqual([
+    { fair: 1, firm: 1, state: 'invoiced' },
+    { fair: 1, firm: 2, state: 'invoiced' },
+    { fair: 2, firm: 1, state: 'paid' },
+  ])
 })

@@ -99,6 +99,7 @@ export interface BillingAccountTable {
   sales: Generated<Json>
   side: string
   state: Generated<string>
+  version: Generated<number>
 }
 
 export interface BillingConfigurationTable {
@@ -132,6 +133,7 @@ export interface BillingInvoiceTable {
   issued_on: string
   net: number
   number: string
+  paid_on: string | null
   seller: string
   side: string
   vat: number
@@ -802,6 +804,7 @@ export interface FairTable {
   max_organizers: Generated<number>
   max_users: Generated<number>
   organizer_count: Generated<number>
+  renewal: Json | null
   results_per_page: Generated<number>
   shipping_mail: string | null
   start_date: Timestamp | null
@@ -1738,6 +1741,7 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
+  user_id: number | null
 }
 
 export interface PassTable {
@@ -1745,6 +1749,7 @@ export interface PassTable {
   fair_id: number
   id: Generated<number>
   is_visible: Generated<boolean>
+  lost: Generated<Json>
   rank: Generated<number>
   roles: Generated<Json>
   sold_as: Generated<Json>

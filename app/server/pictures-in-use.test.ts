@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { filePart, form, picture, sendForm } from './testing/forms.ts'
+import { purgeTrashLater } from './testing/purge-trash-later.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -146,6 +147,27 @@ it('a picture of a hall in the trash outlives who has uploaded it, comes back wi
   )
   await purgeTrash({ ...platform.services, now: () => new Date(Date.now() + 40 * 86_400_000) })
   expect([await status(shown), await status(lost)]).toEqual([200, 404])
+})
+
+it('what a booth and a firm showed goes for good with them, and counts as nobody’s', async () => {
+  const { firms, stands } = platform.seeded
+  const [poster, logo, elsewhere] = [await uploaded(), await uploaded(), await uploaded()]
+  const all = [poster, logo, elsewhere].map(({ id }) => id)
+  await run(sql`update media_object set firm_id = ${firms.a} where id = any(${all}::int[])`)
+  await run(sql`update firm set logo_id = ${logo.id} where id = ${firms.a}`)
+  await run(sql`update stand set poster_id = ${elsewhere.id} where id = ${stands.b}`)
+  await run(sql`insert into stand_resource (stand_id, stand_resource_type_id, title, media_id)
+    select ${stands.a}, min(id), 'One', ${elsewhere.id} from stand_resource_type`)
+  await run(sql`update stand set poster_id = ${poster.id}, trashed_at = now() - interval '40 days'
+    where id = ${stands.a}`)
+  const left = async () =>
+    (await run(sql`select id from media_object where id = any(${all}::int[]) order by id`)).rows
+  await purgeTrash(platform.services)
+  expect(await left()).toEqual([{ id: logo.id }, { id: elsewhere.id }])
+  const removed = await platform.call('superAdmin', { method: 'DELETE', url: `/api/firms/${firms.a}` })
+  expect(removed.statusCode).toBe(204)
+  await purgeTrashLater(platform)
+  expect(await left()).toEqual([{ id: elsewhere.id }])
 })
 
 it('a picture that a fair shows is not deleted by who has uploaded it, one that nothing shows is', async () => {

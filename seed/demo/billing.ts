@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { invoice, quote } from '#domain/billing/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { day, type Furnishing, json } from './furnish/furnishing.ts'
@@ -114,8 +115,8 @@ async function agree(fair: number, firm: number, at: number, { db, now }: Furnis
       .execute()
   const pay = (side: 'stands' | 'conferences') =>
     db
-      .updateTable('billing_account')
-      .set({ state })
+      .updateTable('billing_invoice')
+      .set({ paid_on: sql<string>`issued_on` })
       .where('fair_id', '=', fair)
       .where('firm_id', '=', firm)
       .where('side', '=', side)
@@ -125,7 +126,7 @@ async function agree(fair: number, firm: number, at: number, { db, now }: Furnis
   if (state !== 'open') await quote({ side: 'stands', fair, firm }, day(now, Math.min(0, at - 40), 10), db)
   if (state === 'invoiced' || state === 'paid') {
     await invoice({ side: 'stands', fair, firm }, on, db)
-    await pay('stands')
+    if (state === 'paid') await pay('stands')
   }
   if (at % 4) return
   const [name] = passes[at % passes.length] ?? ['']

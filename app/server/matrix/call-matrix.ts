@@ -549,6 +549,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'POST /billing_invoices',
       'POST /billing_invoices/{id}/credit',
       'POST /billing_invoices/{id}/credit_part',
+      'PUT /billing_invoices/{id}/paid',
       'POST /billing_quotes',
     ],
   ),
@@ -667,4 +668,6 @@ export const ownRule: ReadonlySet<string> = new Set([
   // Nobody changes an invoice: it is cancelled by another paper.
   'POST /billing_invoices/{id}/credit',
   'POST /billing_invoices/{id}/credit_part',
+  // Whether it is paid is no part of it.
+  'PUT /billing_invoices/{id}/paid',
 ])

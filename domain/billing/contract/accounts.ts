@@ -38,6 +38,8 @@ export const AccountInvoice = Type.Object({
   cancels: Nullable(text),
   isPartial: Type.Boolean(),
   isCancelled: Type.Boolean(),
+  /** The day on which it was said to be paid, where the fair is. */
+  paidOn: Nullable(text),
   /** What an invoice that counts still asks for, line by line, without tax: as much can be credited. */
   left: Type.Array(Type.Object({ source: text, description: text, net: count })),
 })
@@ -141,6 +143,8 @@ export const readAccount = defineEndpoint({
   params,
   response: Type.Object({
     ...Terms,
+    /** Of what was agreed; 0 where nothing was yet. */
+    version: count,
     firm: Type.Object({ id: Id, name: text }),
     currency: text,
     /** Of the firm, as it says itself. */
@@ -164,9 +168,16 @@ export const writeAccount = defineEndpoint({
   method: 'PUT',
   path: '/billing/{side}/fairs/{fair}/firms/{firm}',
   tag,
-  summary: 'Change what was agreed with an exhibitor',
+  summary: 'Change what was agreed with an exhibitor; paid: all its invoices that count',
   audit: 'always',
   allow,
   params,
-  body: Type.Object(Type.Partial(Type.Object(Terms)).properties, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      ...Type.Partial(Type.Object(Terms)).properties,
+      /** Upon which it was made: another one is refused. */
+      version: Type.Optional(count),
+    },
+    { additionalProperties: false },
+  ),
 })

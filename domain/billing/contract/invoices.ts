@@ -144,3 +144,14 @@ export const cancelInvoice = defineEndpoint({
   params,
   response: AccountInvoice,
 })
+
+export const payInvoice = defineEndpoint({
+  method: 'PUT',
+  path: '/billing_invoices/{id}/paid',
+  tag,
+  summary: 'Say that an invoice is paid, today, or that it is not',
+  audit: 'always',
+  allow,
+  params,
+  body: Type.Object({ isPaid: Type.Boolean() }, { additionalProperties: false }),
+})

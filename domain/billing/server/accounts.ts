@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Account, Place, Sale, writeAccount } from '../contract/accounts.ts'
@@ -10,6 +10,7 @@ import { namedKind } from '../contract/sides.ts'
 import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
 import { type Entry, readLedger } from './ledger.ts'
+import { payAll } from './pay-invoice.ts'
 import { keyOf, priceables } from './priceable.ts'
 import { quotesOf } from './quotes.ts'
 import { shownInvoice } from './read-invoice.ts'
@@ -32,12 +33,13 @@ async function entryOf(place: Place, context: Context) {
 
 export async function accountOf(place: Place, context: Context): Promise<Account> {
   const { configuration, entry } = await entryOf(place, context)
-  const { state, discount, sales, lines, open, tax } = entry
+  const { state, discount, sales, version, lines, open, tax } = entry
   const now = context.services.now()
   return {
     state,
     discount,
     sales,
+    version,
     lines,
     firm: { id: entry.firm.id, name: entry.firm.name },
     vatNumber: entry.firm.vatNumber,
@@ -52,7 +54,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
   }
 }
 
-/** Changes what was agreed. An invoice that counts says at least "invoiced". */
+/** Changes what was agreed. With invoices that count, "paid" and "invoiced" are said of all of them. @throws 404, 412, 422 */
 export async function changeAccount(place: Place, sent: Sent, context: Context): Promise<void> {
   const { db } = context
   const { side, fair, firm } = place
@@ -61,14 +63,19 @@ export async function changeAccount(place: Place, sent: Sent, context: Context):
     insert into billing_account (fair_id, firm_id, side) values (${fair}, ${firm}, ${side})
     on conflict on constraint billing_account_taken do update set state = billing_account.state`.execute(db)
   const { entry } = await entryOf(place, context)
+  if (sent.version !== undefined && sent.version !== entry.version)
+    throw new Refusal(412, 'changed_meanwhile')
   const next = {
     state: stateToKeep(sent.state, entry),
     discount: sent.discount ?? entry.discount,
     sales: sent.sales ? await salesToKeep(place, sent.sales, entry, context) : entry.sales,
   }
+  const isInvoiced = entry.live.length > 0
+  if (isInvoiced && next.state !== entry.state)
+    await payAll(place, next.state === 'paid', context.services.now(), db)
   await sql`
-    update billing_account set state = ${next.state}, discount = ${next.discount},
-      sales = ${JSON.stringify(next.sales)}::jsonb
+    update billing_account set state = ${isInvoiced ? 'invoiced' : next.state}, discount = ${next.discount},
+      sales = ${JSON.stringify(next.sales)}::jsonb, version = version + 1
     where fair_id = ${fair} and firm_id = ${firm} and side = ${side}`.execute(db)
   await audit(
     { action: 'U', resource: 'billing_accounts', resourceId: firm, fair, details: { side, ...next } },

@@ -31,6 +31,7 @@ describe('billing', () => {
       ['PUT', account(firms.a), { state: 'paid' }],
       ['POST', '/billing_invoices', { side: 'stands', fair: fairs.fair1, firm: firms.b }],
       ['POST', `/billing_invoices/${json.id}/credit`],
+      ['PUT', `/billing_invoices/${json.id}/paid`, { isPaid: true }],
       ['POST', '/billing_quotes', { side: 'stands', fair: fairs.fair1, firm: firms.b }],
     ]
     const others = (Object.keys(people) as (keyof typeof people)[]).filter(name => name !== admin)
@@ -59,6 +60,7 @@ describe('billing', () => {
       ['PUT', account(999999), {}],
       ['POST', '/billing_invoices', { side: 'stands', fair: 999999, firm: a }],
       ['POST', '/billing_invoices/999999/credit'],
+      ['PUT', '/billing_invoices/999999/paid', { isPaid: true }],
       ['GET', '/billing_invoices/999999/file'],
       ['GET', '/billing_quotes/999999/file'],
       ['POST', '/billing_quotes', { side: 'stands', fair: 999999, firm: a }],

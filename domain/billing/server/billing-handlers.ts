@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { dashboard, exportDashboard, readAccount, writeAccount } from '../contract/accounts.ts'
-import { cancelInvoice, creditPart, makeInvoice, makeQuote } from '../contract/invoices.ts'
+import { cancelInvoice, creditPart, makeInvoice, makeQuote, payInvoice } from '../contract/invoices.ts'
 import { printInvoice, printQuote, readPapers } from '../contract/papers.ts'
 import { readPrices, writePrices } from '../contract/prices.ts'
 import { accountOf, assertAccount, changeAccount } from './accounts.ts'
@@ -13,6 +13,7 @@ import { invoice } from './make-invoice.ts'
 import { quote } from './make-quote.ts'
 import { tellInvoice } from './notifications.ts'
 import { listPapers } from './papers.ts'
+import { payOne } from './pay-invoice.ts'
 import { changePrices, priceTable } from './prices.ts'
 import { print } from './print-paper.ts'
 import { readQuote } from './quotes.ts'
@@ -60,6 +61,12 @@ export const billingHandlers = [
   handle(creditPart, async ({ params, body }, context) => {
     const id = await creditPartOf(params.id, body, context.services.now(), context.db)
     return made('billing_invoices', await readInvoice(id, context.db), 'credit', context)
+  }),
+  handle(payInvoice, async ({ params: { id }, body: { isPaid } }, context) => {
+    await payOne(id, isPaid, context.services.now(), context.db)
+    const { fair, number } = await readInvoice(id, context.db)
+    const details = { number, isPaid }
+    await audit({ action: 'U', resource: 'billing_invoices', resourceId: id, fair, details }, context)
   }),
   handle(printInvoice, ({ params }, context) => print('billing_invoices', params.id, context)),
   handle(printQuote, ({ params }, context) => print('billing_quotes', params.id, context)),

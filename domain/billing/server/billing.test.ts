@@ -458,6 +458,21 @@ describe('the dashboard', () => {
     expect((await call('PUT', path, { sales: [sale] })).status).toBe(422)
   })
 
+  it('tells the second of two who change what was agreed that the first has', async () => {
+    const { a } = billing.seeded.firms
+    const version = async () => (await call('GET', account(a))).json.version
+    const change = async (discount: number, seen?: number) =>
+      (await call('PUT', account(a), { discount, ...(seen !== undefined && { version: seen }) })).status
+    const seen = await version()
+    expect([await change(100, seen), await change(200, seen)]).toEqual([204, 412])
+    expect((await call('GET', account(a))).json.discount).toBe(100)
+    expect([await change(300, await version()), await change(400)]).toEqual([204, 204])
+    // An invoice changes nothing that was agreed.
+    const before = await version()
+    await invoice(a)
+    expect(await version()).toBe(before)
+  })
+
   it('goes out as CSV with the mark of UTF-8, and who took it is written down', async () => {
     const answer = await billing.platform.call(admin, {
       url: `/api/billing/stands/export?fair=${billing.seeded.fairs.fair1}`,

@@ -14,7 +14,8 @@ import { type Tax, taxFor } from './vat.ts'
 
 type OfFirm = Issued & { firm: number; cancelsId: number | null }
 
-export type Terms = { state: State; discount: number; sales: Sale[] }
+/** `version`: 0 where nothing was agreed yet. */
+export type Terms = { state: State; discount: number; sales: Sale[]; version: number }
 
 /** One exhibitor of a fair on one side: what it has, what it was asked for, what is left. */
 export type Entry = Terms & {
@@ -35,7 +36,7 @@ export type Ledger = { configuration: Configuration; entries: Entry[] }
 type LedgerRequest = { side: Side; fair: number; firm?: number; locale: Locale }
 type Account = Terms & { firm: number }
 
-const noTerms: Terms = { state: 'open', discount: 0, sales: [] }
+const noTerms: Terms = { state: 'open', discount: 0, sales: [], version: 0 }
 
 /** Each firm's own, found without looking at those of thousands. */
 function byFirm<T extends { firm: number }>(all: readonly T[]): Map<number, T[]> {
@@ -53,7 +54,7 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
   const only = (column: string) => (firm ? sql`and ${sql.ref(column)} = ${firm}` : sql``)
   const configuration = await configurationOf(fair, db)
   const accounts = await many<Account>(db)`
-    select firm_id as firm, state, discount, sales from billing_account
+    select firm_id as firm, state, discount, sales, version from billing_account
     where fair_id = ${fair} and side = ${side} ${only('firm_id')}`
   const invoices = await many<OfFirm>(db)`
     select i.firm_id as firm, i.cancels_id as "cancelsId", ${issuedColumns} from billing_invoice i
@@ -105,7 +106,7 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
       })
       return {
         ...terms,
-        state: shownState(terms.state, live.length > 0),
+        state: shownState(terms.state, live),
         firm: one,
         lines,
         invoices: own,
@@ -126,6 +127,8 @@ function afterCredits(invoice: OfFirm, all: readonly OfFirm[]): OfFirm {
   return { ...invoice, net: sum(one => one.net), vat: sum(one => one.vat), gross: sum(one => one.gross) }
 }
 
-/** With an invoice that counts, an exhibitor has been invoiced at least. */
-const shownState = (state: State, isInvoiced: boolean): State =>
-  isInvoiced && state !== 'paid' ? 'invoiced' : state
+/** Invoices that count say how far it is: all are paid, or one is not. Without any it is as it was said. */
+function shownState(said: State, live: readonly Issued[]): State {
+  if (!live.length) return said
+  return live.every(({ paidOn }) => paidOn !== null) ? 'paid' : 'invoiced'
+}

@@ -6,6 +6,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { type Paper, type PaperOrder, paperStates, type readPapers } from '../contract/papers.ts'
+import { dayOfFair } from './day-of-fair.ts'
 import { quoteState } from './quotes.ts'
 import { isCancelled } from './read-invoice.ts'
 
@@ -29,7 +30,7 @@ export async function listPapers(
   { firm, order = '-date' }: QueryOf<typeof readPapers>,
   { db, actor, services }: Pick<Context, 'db' | 'actor' | 'services'>,
 ): Promise<Paper[]> {
-  const today = services.now().toISOString().slice(0, 10)
+  const now = services.now()
   const seen = (resource: string, alias: string) =>
     scopeCondition(implementationOf(resource), alias, 'L', actor)
   return many<Paper>(db)`
@@ -38,15 +39,13 @@ export async function listPapers(
         i.document->>'fair' as fair, i.side, i.currency, i.gross, i.created_at,
         case when i.cancels_id is not null then 'credit'
           when ${isCancelled('i')} then 'cancelled'
-          when a.state = 'paid' then 'paid'
-          when i.document->>'dueOn' < ${today} then 'overdue' else 'due' end as state
-      from billing_invoice i left join billing_account a on a.fair_id = i.fair_id and a.firm_id = i.firm_id
-        and a.side = i.side
-      where i.firm_id = ${firm} and ${seen('billing_invoices', 'i')}
+          when i.paid_on is not null then 'paid'
+          when (i.document->>'dueOn')::date < ${dayOfFair('i', now)} then 'overdue' else 'due' end as state
+      from billing_invoice i where i.firm_id = ${firm} and ${seen('billing_invoices', 'i')}
       union all
       select 'quote', q.id, q.number, q.issued_on, q.valid_until::text, q.document->>'fair', q.side,
         q.currency, q.gross, q.created_at,
-        ${quoteState(services.now())}
+        ${quoteState(now)}
       from billing_quote q where q.firm_id = ${firm} and ${seen('billing_quotes', 'q')}) p
     order by ${ordered(order)}`
 }

@@ -155,6 +155,63 @@ describe('what an exhibitor was sent', () => {
     ])
   })
 
+  it('is paid by itself: what follows leaves it so, and the account is paid once all that count are', async () => {
+    const { seeded, run } = billing
+    const { a } = seeded.firms
+    const states = async () =>
+      (await call('GET', `/billing_papers?firm=${a}&order=number`, undefined, 'firmAdminA')).json.map(
+        (one: { state: string }) => one.state,
+      )
+    const pay = async (id: number, isPaid = true) => {
+      const answer = await call('PUT', `/billing_invoices/${id}/paid`, { isPaid })
+      return answer.json?.message_code ?? answer.status
+    }
+    const said = async () => [await states(), (await rowOf(a)).state]
+    const first = (await invoice(a)).json
+    expect(await pay(first.id)).toBe(204)
+    expect(await said()).toEqual([['paid'], 'paid'])
+    await run(sql`insert into stand (fair_id, firm_id) values (${seeded.fairs.fair1}, ${a})`)
+    const second = (await invoice(a)).json
+    expect(await said()).toEqual([['paid', 'due'], 'invoiced'])
+    expect(await pay(second.id)).toBe(204)
+    expect(await said()).toEqual([['paid', 'paid'], 'paid'])
+    expect(await pay(first.id, false)).toBe(204)
+    expect(await said()).toEqual([['due', 'paid'], 'invoiced'])
+    // What is said of the account is said of all of them, and back.
+    for (const [state, each] of [
+      ['paid', 'paid'],
+      ['invoiced', 'due'],
+    ] as const) {
+      expect((await call('PUT', account(a), { state })).status).toBe(204)
+      expect(await said()).toEqual([[each, each], state])
+    }
+    const credit = (await call('POST', `/billing_invoices/${second.id}/credit`)).json
+    expect(await pay(credit.id)).toBe('billing_paid_credit')
+    expect(await pay(second.id)).toBe('billing_credit_taken')
+    expect(await pay(first.id)).toBe(204)
+    expect(await said()).toEqual([['paid', 'cancelled', 'credit'], 'paid'])
+  })
+
+  it('is overdue once its last day is over where the fair is', async () => {
+    const { seeded, run } = billing
+    const { a } = seeded.firms
+    const until = (zone: string, days: number) =>
+      run(sql`
+        with moved as (update fair set time_zone = ${zone} where id = ${seeded.fairs.fair1} returning id)
+        insert into billing_invoice (fair_id, firm_id, side, seller, number, issued_on, currency, net, vat, gross,
+          document) select id, ${a}, 'stands', 'S', ${zone}, '2026-01-01', 'EUR', 1, 0, 1, jsonb_build_object(
+          'fair', 'F', 'dueOn', (now() at time zone ${zone})::date - ${days}::int) from moved`)
+    const stateOf = async (number: string) =>
+      (await call('GET', `/billing_papers?firm=${a}`, undefined, 'firmAdminA')).json.find(
+        (one: { number: string }) => one.number === number,
+      ).state
+    // At each hour one of the two has another day than Greenwich.
+    await until('Pacific/Pago_Pago', 0)
+    expect(await stateOf('Pacific/Pago_Pago')).toBe('due')
+    await until('Pacific/Kiritimati', 1)
+    expect(await stateOf('Pacific/Kiritimati')).toBe('overdue')
+  })
+
   it('is listed by number, fair, day, amount and state, both ways', async () => {
     const { a } = billing.seeded.firms
     const paper = (table: string, number: string, fair: string, day: string, gross: number, until: string) =>

@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { Place } from '../contract/accounts.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
 import type { AccountQuote } from '../contract/quotes.ts'
+import { dayOfFair } from './day-of-fair.ts'
 import { isCancelled } from './read-invoice.ts'
 
 const isOfSame = (alias: string) =>
@@ -23,9 +24,7 @@ const isReplaced = sql`exists (select 1 from billing_quote n
   where ${isOfSame('n')} and n.document #>> '{quote,replaces}' = q.number)`
 
 /** It holds until the end of its last day where the fair is. */
-const isExpired = (now: Date) =>
-  sql<boolean>`q.valid_until < (${now.toISOString()}::timestamptz at time zone coalesce((select f.time_zone
-    from fair f where f.id = q.fair_id), 'UTC'))::date`
+const isExpired = (now: Date) => sql<boolean>`q.valid_until < ${dayOfFair('q', now)}`
 
 /** What became of `q`. */
 export const quoteState = (now: Date) => sql<AccountQuote['state']>`

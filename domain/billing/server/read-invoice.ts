@@ -17,6 +17,7 @@ export type Issued = {
   cancels: string | null
   isPartial: boolean
   isCancelled: boolean
+  paidOn: string | null
   document: InvoiceDocument
   /** Lines of the credit notes that have taken a part of it back. */
   credits: DocumentLine[]
@@ -30,6 +31,7 @@ export const isCancelled = (alias: string) =>
 /** An invoice `i` with what became of it. */
 export const issuedColumns = sql`i.id, i.number, i.issued_on as "issuedOn", i.currency, i.net, i.vat, i.gross,
   i.document, i.document->>'cancels' as cancels, i.is_partial as "isPartial",
+  i.paid_on as "paidOn",
   ${isCancelled('i')} as "isCancelled",
   coalesce((select jsonb_agg(l) from billing_invoice c
     cross join jsonb_array_elements(c.document->'lines') l
@@ -49,6 +51,7 @@ export function shownInvoice(issued: Issued): AccountInvoice {
     cancels,
     isPartial,
     isCancelled: issued.isCancelled,
+    paidOn: issued.paidOn,
     left: left.flatMap(({ line: { source, description }, net }) =>
       net > 0 ? [{ source, description, net }] : [],
     ),

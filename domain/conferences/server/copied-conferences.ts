@@ -61,6 +61,6 @@ export const copiedConferences: readonly CopyPart[] = [
       of,
       db,
     ),
-  // Nothing of the copy was sold yet.
-  (of, db) => copyPairs('pass', { sold_as: sql`'{}'::jsonb` }, [], of, db),
+  // Nothing of the copy was sold or lost yet.
+  (of, db) => copyPairs('pass', { sold_as: sql`'{}'::jsonb`, lost: sql`'{}'::jsonb` }, [], of, db),
 ]

@@ -79,6 +79,7 @@ import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
 import { endByClock } from './on-air.ts'
 import { goToOtherRun, otherRunsIn } from './other-runs.ts'
 import { beforeAllotmentWrite, removeAllotment } from './passes/allotment-writes.ts'
+import { allotmentsBack } from './passes/allotments-back.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
@@ -272,7 +273,7 @@ export const conferencesDomain: DomainServer = {
   counted: [countedConferences],
   search: [sessionSearch, speakerSearch],
   topics: [programTopic, conferenceTopic, captionsHeard],
-  trash: trashedConferenceTables,
+  trash: [...trashedConferenceTables, allotmentsBack],
   jobNames: conferencesJobNames,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),

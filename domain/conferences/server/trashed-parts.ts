@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keepInTrash } from '#domain/fairs/server/index.ts'
+import { keepInTrash, keepWithTrashed } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -7,7 +7,6 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 import type { TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
 import { optional, takeOut, trashedTable } from '#platform/server/trash/trashed-table.ts'
-import { keepWithTrashed } from './keep-with-trashed.ts'
 
 type Kind = 'conference_program' | 'conference_track' | 'conference_room' | 'speaker' | 'pass'
 

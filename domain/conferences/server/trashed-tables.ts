@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { keepWithTrashed } from '#domain/fairs/server/index.ts'
 import type { TrashPart } from '#platform/server/trash/trash-part.ts'
 import { optional, trashedTable } from '#platform/server/trash/trashed-table.ts'
-import { keepWithTrashed } from './keep-with-trashed.ts'
 import { trashedLinks, trashedParts } from './trashed-parts.ts'
 
 const conference = { to: 'conference' }

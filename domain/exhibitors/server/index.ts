@@ -30,6 +30,7 @@ import { transferredExhibitors } from './transferred-exhibitors.ts'
 import { trashedParticipations } from './trashed-participations.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
+export { deleteFirms } from './delete-firms.ts'
 export { logo } from './file-uses.ts'
 export { firmColumns, firstSector } from './firm-columns.ts'
 export { namedLike, narrowedBy } from './firm-conditions.ts'

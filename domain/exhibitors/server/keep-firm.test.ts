@@ -170,6 +170,9 @@ describe('keeping a firm', () => {
     const listed = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
     expect(listed).toMatchObject([{ kind: 'firm', name: 'Firm A', fair: fairs.fair1 }])
     const restore = `/trash/${listed[0].id}/restore`
+    // It outlives a migration that takes a column away, and one that brings one.
+    await run(sql`update trash set rows = jsonb_set(rows, '{fair_firm,0}',
+      (rows #> '{fair_firm,0}') - 'created_at' || '{"dropped_since": 1}')`)
     expect((await call('organizer2', 'GET', `/trash?fair=${fairs.fair1}`)).status).not.toBe(200)
     expect((await call('organizer2', 'POST', restore)).status).not.toBe(204)
     // What lies in the trash of one fair is not taken by another.
@@ -185,6 +188,31 @@ describe('keeping a firm', () => {
     await purgeTrashLater(platform)
     expect((await run(sql`select 1 from firm where id = ${firms.a}`)).length).toBe(0)
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
+  })
+
+  it('what was removed twice comes back with all its booths, the last with the place and the name of both', async () => {
+    const { call, run, seeded } = exhibitors
+    const { firms, fairs, stands } = seeded
+    await run(sql`update stand set label = 'C12' where id = ${stands.a}`)
+    const [place] = await run(sql<{ hall: number; number: number }>`
+      select fair_hall_id as hall, number from stand where id = ${stands.a}`)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.a}, 1)`,
+    )
+    const [later] = await run(sql<{ id: number }>`
+      insert into stand (fair_id, firm_id, fair_hall_id, number, label)
+      values (${fairs.fair1}, ${firms.a}, ${place?.hall}, ${place?.number}, 'c 12') returning id`)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    const [entry] = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
+    expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)
+    expect(
+      await run(sql`select id, fair_hall_id as hall, number, label from stand
+        where firm_id = ${firms.a} and trashed_at is null order by id`),
+    ).toEqual([
+      { id: stands.a, hall: null, number: null, label: null },
+      { id: later?.id, ...place, label: 'c 12' },
+    ])
   })
 
   it('what two remove at once comes back whole', async () => {
@@ -233,5 +261,21 @@ describe('keeping a firm', () => {
     expect((await call('organizer1', 'POST', `/stands/${stands.a}/restore`)).status).toBe(200)
     expect((await call('firmAdminA', 'GET', `/firms/${firms.a}`)).status).toBe(200)
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
+  })
+
+  it('a booth taken out of the trash leaves its name to one that is called so by now', async () => {
+    const { call, run, seeded } = exhibitors
+    const { stands } = seeded
+    const label = async () => (await run(sql`select label from stand where id = ${stands.a}`))[0]
+    const away = () => run(sql`update stand set trashed_at = now(), label = 'C12' where id = ${stands.a}`)
+    for (const [other, kept] of [
+      ['C13', 'C12'],
+      ['c 12', null],
+    ] as const) {
+      await away()
+      await run(sql`update stand set label = ${other} where id = ${stands.b}`)
+      expect((await call('organizer1', 'POST', `/stands/${stands.a}/restore`)).status).toBe(200)
+      expect(await label()).toEqual({ label: kept })
+    }
   })
 })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { keepInTrash, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
+import { deleteFirms } from './delete-firms.ts'
 
 /**
  * Whoever runs a fair takes the firm out of theirs, with its booths there; a super admin out of all. It lies in the trash
@@ -26,10 +27,12 @@ export async function removeFirm(row: Row, context: Context): Promise<void> {
   }
   if (left.length) return
   // It was in no fair that could take it back; unless somebody else has removed it at this very moment.
-  const deleted = await many(db)`
-    delete from firm f where f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)
-      and not exists (select 1 from trash where firm_id = f.id) returning f.id`
-  if (!deleted.length) throw notFound()
+  const deleted = await deleteFirms(
+    sql`f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)
+      and not exists (select 1 from trash where firm_id = f.id)`,
+    db,
+  )
+  if (!deleted) throw notFound()
 }
 
 /** A firm with booths in the fair does not leave it by the way. @throws 404, 409 */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
+import { giveToFirms } from '#domain/media/server/index.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { fieldErrors } from '#platform/server/http/problems.ts'
 import { validatorOf } from '#platform/server/http/validators.ts'
@@ -110,8 +111,11 @@ export const transferredExhibitors: readonly TransferPart[] = [
       return (await addFirm(body, context)).id
     },
     end: ({ context, files }) =>
-      sql`update media_object m set firm_id = f.id from firm f
-        where f.logo_id = m.id and m.id = any(${files}::int[])`.execute(context.db),
+      giveToFirms(
+        sql`select logo_id as media, id as firm from firm where logo_id = any(${files}::int[])`,
+        files,
+        context,
+      ),
     isIn: hasRows('fair_firm'),
   }),
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { TrashPart } from '#platform/server/trash/trash-part.ts'
 import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 
@@ -20,6 +21,19 @@ const trashedFirms: TrashPart = {
   },
 }
 
+/** Who waits for a firm comes in with it, as where it is validated; with a fair each comes back as they were. */
+const staff: TrashPart = {
+  putBack: async ({ fair: marked = [], fair_firm: firms = [] }, fair, db) => {
+    if (marked.length || !firms.length) return
+    const ids = firms.map(firm => Number(firm.firm_id))
+    await sql`
+      update fair_user m set is_validated = ${validationState.validated}
+      from app_user u join fair_firm ff on ff.firm_id = u.firm_id and ff.fair_id = ${fair}
+      where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = ${validationState.waiting}
+        and ff.firm_id = any(${ids}::int[]) and ff.is_validated = ${validationState.validated}`.execute(db)
+  },
+}
+
 /** The sectors that were a fair's own go with it, also where firms of others chose them. */
 const ownSectors: TrashPart = {
   purge: async (fairs, db) => {
@@ -34,5 +48,6 @@ const ownSectors: TrashPart = {
 export const trashedParticipations: readonly TrashPart[] = [
   trashedTable({ table: 'fair_firm', pointers: { firm_id: { to: 'firm' } } }),
   trashedFirms,
+  staff,
   ownSectors,
 ]

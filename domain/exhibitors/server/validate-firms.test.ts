@@ -116,6 +116,40 @@ describe('validating', () => {
     ])
   })
 
+  it('lets its people in with it, and where visitors are decided on by hand no longer than it takes part', async () => {
+    const { call, run, waitingFirm, seeded } = exhibitors
+    const { fair1 } = seeded.fairs
+    const byHand = (isByHand: boolean) =>
+      run(sql`update fair set is_validating_users = ${isByHand} where id = ${fair1}`)
+    const { firm, participation } = await waitingFirm()
+    await run(sql`insert into fair_user (fair_id, user_id, is_validated)
+      select ${fair1}, id, 0 from app_user where firm_id = ${firm}`)
+    const seen = async () => {
+      const cards: { firstName: string }[] = (await call('visitor1', 'GET', '/users/front/list/1')).json
+      const [member] = await run(sql<{ state: number }>`select m.is_validated as state from fair_user m
+        join app_user u on u.id = m.user_id where u.firm_id = ${firm}`)
+      return [member?.state, cards.some(card => card.firstName === 'Wim')]
+    }
+    const decide = (isValidated: number) =>
+      call('organizer1', 'POST', '/fair_firms/validate', { ids: [participation], isValidated })
+    await byHand(true)
+    for (const undone of [2, 0]) {
+      await decide(1)
+      expect(await seen()).toEqual([1, true])
+      await decide(undone)
+      expect(await seen()).toEqual([0, false])
+    }
+    await decide(1)
+    expect((await call('organizer1', 'DELETE', `/fair_firms/${participation}`)).status).toBe(204)
+    expect(await seen()).toEqual([0, false])
+    const [entry] = (await call('organizer1', 'GET', `/trash?fair=${fair1}&kind=firm`)).json
+    expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)
+    expect(await seen()).toEqual([1, true])
+    await byHand(false)
+    await decide(2)
+    expect(await seen()).toEqual([1, false])
+  })
+
   it('a firm with booths does not leave a fair by the way', async () => {
     const { call, run, waitingFirm } = exhibitors
     const { firms } = exhibitors.seeded

@@ -16,6 +16,7 @@ const own = [
   'is_announced',
   'is_run_by_dates',
   'is_monthly_renew',
+  'renewal',
   'is_multi_fair',
   'user_count',
   'organizer_count',

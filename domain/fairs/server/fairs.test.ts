@@ -375,5 +375,24 @@ describe('monthly renewal', () => {
     expect(renewed).toEqual(['2026-04-10T07:00:00.000Z', '2026-04-12T16:00:00.000Z'])
     await renewFairs(services)
     expect(await dates()).toEqual(renewed)
+    const at = async (moment: string) => {
+      await renewFairs({ ...server.services, now: () => new Date(moment) })
+      return (await dates()).map(date => date?.slice(0, 10))
+    }
+    const set = (start: string, end: string) =>
+      sql`update fair set start_date = ${start}::timestamptz, end_date = ${end}::timestamptz where id = 1`.execute(
+        database.kysely,
+      )
+    // A shorter month takes no day from those that follow, whenever one looks; other dates are counted from themselves.
+    await set('2026-01-29T08:00:00Z', '2026-01-31T17:00:00Z')
+    for (const [moment, ...days] of [
+      ['2026-02-01T00:00:00Z', '2026-02-28', '2026-02-28'],
+      ['2026-02-28T23:00:00Z', '2026-03-29', '2026-03-31'],
+      ['2026-04-02T00:00:00Z', '2026-04-29', '2026-04-30'],
+      ['2026-05-03T00:00:00Z', '2026-05-29', '2026-05-31'],
+    ] as const)
+      expect(await at(moment)).toEqual(days)
+    await set('2026-05-10T08:00:00Z', '2026-05-12T17:00:00Z')
+    expect(await at('2026-06-01T00:00:00Z')).toEqual(['2026-06-10', '2026-06-12'])
   })
 })

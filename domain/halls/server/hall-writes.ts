@@ -8,6 +8,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import { hallColors } from '../contract/rules.ts'
+import { takeInnerHalls } from './inner-halls.ts'
 import { isOccupied } from './is-occupied.ts'
 
 /** A hall leads to pages of ours or to a site; a hall within a hall is one of the same fair. */
@@ -45,9 +46,11 @@ export async function removeHall(row: Row, context: Context): Promise<void> {
   if (await isOccupied(row.id, context)) throw conflict('hall_occupied')
   const places = await takeOut('element', sql`t.map_id = ${row.id}`, db)
   const along = await takeAlong({ kind: 'hall', id: row.id, fair }, context)
+  const inner = await takeInnerHalls(row.id, context)
   const hall = await takeOut('fair_hall', sql`t.id = ${row.id}`, db)
   // Somebody else has thrown it away at this very moment.
   if (!hall.fair_hall?.length) throw notFound()
   const name = [row.letter, row.name].filter(Boolean).join(' · ')
-  await keepInTrash({ kind: 'hall', id: row.id, fair, name, rows: { ...along, ...hall, ...places } }, context)
+  const rows = { ...along, ...inner, ...hall, ...places }
+  await keepInTrash({ kind: 'hall', id: row.id, fair, name, rows }, context)
 }

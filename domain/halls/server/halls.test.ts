@@ -136,6 +136,39 @@ describe('halls', () => {
     expect(booths).toBeGreaterThan(0)
   })
 
+  it('a hall has those within it again, whichever of them goes and comes back first', async () => {
+    const add = async (letter: string, parent: number | null) => {
+      const body = { fair: 1, letter, parent, translations: { fr: { name: letter } } }
+      return (await server.call('organizer', 'POST', '/fair_halls', body)).json.id
+    }
+    const around = await add('S', null)
+    const within = await add('T', around)
+    const remove = async (id: number) =>
+      expect((await server.call('organizer', 'DELETE', `/fair_halls/${id}`)).status).toBe(204)
+    const restore = async (name: string) => {
+      const entries: { id: number; name: string }[] = (
+        await server.call('organizer', 'GET', '/trash?fair=1&kind=hall')
+      ).json
+      const entry = entries.find(one => one.name.startsWith(name))
+      expect((await server.call('organizer', 'POST', `/trash/${entry?.id}/restore`)).status).toBe(204)
+    }
+    const parent = async () =>
+      (await server.call('organizer', 'GET', `/fair_halls/${within}`)).json.parent?.id ?? null
+    await remove(around)
+    expect(await parent()).toBeNull()
+    await restore('S')
+    expect(await parent()).toBe(around)
+    for (const gone of [
+      [around, within],
+      [within, around],
+    ])
+      for (const back of ['ST', 'TS']) {
+        for (const id of gone) await remove(id)
+        for (const name of back) await restore(name)
+        expect(await parent(), `${gone} ${back}`).toBe(around)
+      }
+  })
+
   it('halls are put in an order, those of the fair alone and by those who run it', async () => {
     const made = await server.call('organizer', 'POST', '/fair_halls', {
       fair: 1,

@@ -1,5 +1,6 @@
 import type { TrashPart } from '#platform/server/trash/trash-part.ts'
 import { optional, trashedTable } from '#platform/server/trash/trashed-table.ts'
+import { innerHalls } from './inner-halls.ts'
 
 const image = optional('media_object')
 
@@ -17,5 +18,6 @@ export const trashedHallTables: readonly TrashPart[] = [
     },
     isRefusedTwice: true,
   }),
+  innerHalls,
   trashedTable({ table: 'element', pointers: { map_id: { to: 'fair_hall' } } }),
 ]

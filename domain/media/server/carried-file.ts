@@ -1,11 +1,13 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import type { Context } from '#platform/server/context.ts'
 import { declared } from '#platform/server/domains.ts'
+import { leastFree } from '#platform/server/files/file-store.ts'
 import { keepIncoming } from '#platform/server/files/incoming.ts'
 import type { ZippedFile } from '#platform/server/files/zip.ts'
-import { invalid } from '#platform/server/refusal.ts'
+import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { assertPlainDrawing } from './drawings.ts'
 import { assertSize } from './images.ts'
+import { assertCarriedQuota } from './quota.ts'
 import { type Stored, storeMedia } from './store-media.ts'
 import { findUse, tooLargeFor } from './upload.ts'
 
@@ -13,7 +15,7 @@ const headSize = 4100
 
 /**
  * Keeps a file of a ZIP for a use that everybody may see, as if its bringer had uploaded it; what is in it decides what it
- * is. Against whose share it counts is settled when it is known what shows it. @throws 413, 415, 422
+ * is. It counts as brought by them, and against the share of a firm once it is known what shows it. @throws 413, 415, 422, 507
  */
 export async function storeCarried(
   file: ZippedFile,
@@ -23,6 +25,7 @@ export async function storeCarried(
   const found = declared('fileUses').find(one => one.name === use && one.visibility === 'public')
   if (!found) throw invalid({ file: 'transfer_broken' })
   const broken = () => invalid({ file: 'transfer_broken' })
+  if ((await services.files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
   const source = await file.open().catch(() => {
     throw broken()
   })
@@ -51,7 +54,11 @@ export async function storeCarried(
       file.name,
       kind,
       { owner: actor.userId, firm: null, use: found },
-      (_size, write) => services.database.transaction(write),
+      (size, write) =>
+        services.database.transaction(async db => {
+          await assertCarriedQuota(size, { db, actor })
+          return write(db)
+        }),
       services,
     )
   } finally {

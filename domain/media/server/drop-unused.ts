@@ -5,6 +5,8 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Stored } from './store-media.ts'
 
 type Reference = { table: string; column: string }
 
@@ -26,6 +28,23 @@ export async function dropUnused(ids: readonly number[], db: Kysely<Tables>): Pr
   await sql`
     delete from media_object m
       where m.id = any(${ids}::int[]) and not (${isUsed(await references(db))})`.execute(db)
+}
+
+/** Of files that nothing has ever shown, those whose row is gone again leave the disk at once: no backup misses them. */
+export async function removeNeverShown(
+  stored: readonly Stored[],
+  { database, files }: Pick<Services, 'database' | 'files'>,
+): Promise<void> {
+  const addresses = stored.flatMap(({ filePath, thumbnailPath }) =>
+    thumbnailPath === null ? filePath : [filePath, thumbnailPath],
+  )
+  const rows = await many<{ key: string }>(database.kysely)`
+    select key from media_gone
+    where key in (select substr(address, length('/media/') + 1) from unnest(${addresses}::text[]) address)`
+  for (const { key } of rows) await files.remove(key)
+  await sql`delete from media_gone where key = any(${rows.map(({ key }) => key)}::text[])`.execute(
+    database.kysely,
+  )
 }
 
 const isUsed = (by: Reference[]) =>

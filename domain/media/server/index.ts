@@ -44,11 +44,12 @@ export const mediaDomain: DomainServer = {
 }
 
 export { storeCarried } from './carried-file.ts'
-export { dropUnused } from './drop-unused.ts'
+export { dropUnused, removeNeverShown } from './drop-unused.ts'
 export { pictures } from './file-uses.ts'
 export { archive, mediaKinds } from './kinds.ts'
 export { linkFor } from './links.ts'
 export { keepPiece } from './pieces.ts'
+export { giveToFirms } from './quota.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
 export { newKey, type Stored, storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'

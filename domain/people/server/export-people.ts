@@ -1,7 +1,9 @@
+import { fairsAsked } from '#domain/fairs/server/index.ts'
 import { answerColumns } from '#domain/registration/server/index.ts'
 import type { TableFormat } from '#platform/contract/table-format.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { everyPerson, type PeopleQuery } from './people-back.ts'
@@ -21,13 +23,23 @@ const columns: Record<string, (person: PersonRow) => string | null> = {
   lastLoginAt: person => person.lastLoginAt,
 }
 
+/** The fair whose people were asked for, into whose log it belongs; none that is not the caller's. */
+async function fairOf({ fair }: PeopleQuery, context: HttpContext): Promise<number | null> {
+  if (fair === undefined) return null
+  const row = await maybeOne<{ id: number }>(context.db)`
+    select f.id from fair f where f.id in ${fairsAsked(fair, context)}`
+  return row?.id ?? null
+}
+
 /** People as a table for a spreadsheet; who took it is written down. */
 export async function exportPeopleOf(
   { format, ...asked }: PeopleQuery & { format?: TableFormat },
   context: HttpContext,
 ): Promise<string | Buffer> {
   const people = await everyPerson(asked, context, most)
-  await audit({ action: 'export', resource: 'users', details: { ...asked, count: people.length } }, context)
+  const fair = await fairOf(asked, context)
+  const details = { ...asked, count: people.length }
+  await audit({ action: 'export', resource: 'users', fair, details }, context)
   const answers = await answerColumns(
     people.map(person => person.id),
     asked.fair,

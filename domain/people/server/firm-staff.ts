@@ -21,8 +21,10 @@ async function firmOf(id: number, context: Context): Promise<number> {
   return firm
 }
 
-async function assertAdminLeft(firm: number, { db }: Context) {
-  const rows = await many(db)`select 1 from app_user where firm_id = ${firm} and is_firm_admin limit 1`
+/** @throws 409 where nobody administers the firm any more */
+export async function assertAdminLeft(firm: number, { db }: Context): Promise<void> {
+  const rows = await many(db)`
+    select 1 from app_user where firm_id = ${firm} and is_firm_admin and not is_closed limit 1`
   if (!rows.length) throw conflict('last_firm_admin')
 }
 
@@ -42,12 +44,12 @@ export async function updateStaff(
 }
 
 /**
- * The person stays, as a visitor; what they could do for the firm, and their places on its stands, end with this, and are
- * kept for some days. A fair that decides on its visitors by hand has not decided on this one.
+ * What somebody could do for their firm, and their places on its stands, end with this, and are kept for some days. A fair
+ * that decides on its visitors by hand has not decided on this one. The firm is locked by then.
+ * @throws 404 where somebody else has removed them at this very moment, 409 for its last administrator
  */
-export async function removeFromFirm(id: number, context: Context): Promise<void> {
+export async function leaveFirm(id: number, firm: number, context: Context): Promise<void> {
   const { db } = context
-  const firm = await firmOf(id, context)
   await keepColleague(id, firm, context)
   const row = await maybeOne<{ was: boolean }>(db)`
     with gone as (select id, is_firm_admin as was from app_user where id = ${id} and firm_id = ${firm})
@@ -56,7 +58,6 @@ export async function removeFromFirm(id: number, context: Context): Promise<void
       user_type_id = case when u.user_type_id in (${userTypeId.exhibitor}, ${userTypeId.standContact})
         then ${userTypeId.visitor} else u.user_type_id end
     from gone where u.id = gone.id returning gone.was`
-  // Somebody else has removed them at this very moment.
   if (!row) throw notFound()
   await sql`
     with waits as (
@@ -69,5 +70,11 @@ export async function removeFromFirm(id: number, context: Context): Promise<void
     where firm_id = ${firm} and person_id = ${id}`.execute(db)
   if (row.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])
+}
+
+/** The person stays, as a visitor. */
+export async function removeFromFirm(id: number, context: Context): Promise<void> {
+  const firm = await firmOf(id, context)
+  await leaveFirm(id, firm, context)
   await auditUser('remove_staff', id, context, { firm })
 }

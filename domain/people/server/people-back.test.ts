@@ -141,8 +141,10 @@ describe('the export', () => {
     await sql`update app_user set first_name = 'visitor1' where id = ${platform.seeded.people.visitor1.id}`.execute(
       kysely,
     )
-    const rows = await many(kysely)`select 1 from audit_log where action = 'export' and resource = 'users'`
-    expect(rows).toHaveLength(1)
+    const rows = await many(
+      kysely,
+    )`select fair_id as fair from audit_log where action = 'export' and resource = 'users'`
+    expect(rows).toEqual([{ fair: platform.seeded.fairs.fair1 }])
   })
 
   it('is for those who run fairs', async () => {

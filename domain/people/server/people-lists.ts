@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fairsAsked, fairsWithin, isFairKnown, isNamed, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { PersonCard } from '#domain/identity/contract/business-card.ts'
+import { roleCodes } from '#domain/identity/contract/roles.ts'
 import { cardColumns, isIn } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escapeLike } from '#platform/server/database/escape-like.ts'
@@ -41,6 +43,14 @@ async function listed<T>(
   return { rows, page, total }
 }
 
+/** Whether somebody with one of these roles has it there: an exhibitor while their firm takes part. */
+function hasRoleIn(roles: readonly string[], fairs: Condition): Condition {
+  const others = roles.filter(role => role !== roleCodes.exhibitor)
+  return sql`(u.roles && ${roles}::text[] and (u.roles && ${others}::text[]
+    or exists (select 1 from fair_firm ff where ff.firm_id = u.firm_id and ff.fair_id in ${fairs}
+      and ff.is_validated = ${validationState.validated})))`
+}
+
 /** Cards of people with these roles in fairs that the reader may walk through. */
 export async function listCards(
   asked: PeopleListQuery & Query,
@@ -51,12 +61,7 @@ export async function listCards(
   const fairs = fairsAsked(asked.fair, context, letters)
   return listed<PersonCard>(
     cardColumns(context),
-    [
-      sql`u.roles && ${asked.roles ? [asked.roles] : roles}::text[]`,
-      isAlive,
-      isIn(fairs),
-      ...matching(asked.search),
-    ],
+    [hasRoleIn(asked.roles ? [asked.roles] : roles, fairs), isAlive, isIn(fairs), ...matching(asked.search)],
     asked,
     context,
     await perPageOf(asked.fair, context),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { atOnce } from '#app/server/testing/at-once.ts'
 import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 
@@ -441,8 +442,21 @@ describe('changing people', () => {
     ).toEqual({ userType: ['firm_required'] })
   })
 
+  it('who no longer runs a fair stays in it', async () => {
+    const { id } = platform.seeded.people.press
+    const { fair1 } = platform.seeded.fairs
+    const { kysely } = platform.services.database
+    const states = () => many(kysely)`
+      select array(select fair_id from fair_organizer where user_id = ${id}) as runs,
+        array(select is_validated from fair_user where user_id = ${id} and fair_id = ${fair1}) as "isIn"`
+    await sql`delete from fair_user where user_id = ${id}`.execute(kysely)
+    expect(await states()).toEqual([{ runs: [fair1], isIn: [] }])
+    expect((await send('superAdmin', 'PUT', `/users/${id}/type`, { userType: 10 })).statusCode).toBe(204)
+    expect(await states()).toEqual([{ runs: [], isIn: [1] }])
+  })
+
   it('a firm’s administrator looks after the own staff only, and one always stays', async () => {
-    const { contactA, contactB, firmAdminA } = platform.seeded.people
+    const { contactA, contactB, firmAdminA, standAdminA } = platform.seeded.people
     expect(
       (await send('firmAdminA', 'PUT', `/exhibitors/staff/${contactA.id}`, { canRecruit: true })).statusCode,
     ).toBe(204)
@@ -456,13 +470,22 @@ describe('changing people', () => {
     expect([last.statusCode, last.json().message_code]).toEqual([409, 'last_firm_admin'])
     const headers = await platform.as('contactA')
     const { kysely } = platform.services.database
+    // An administrator who is leaving is none.
+    await sql`update app_user set is_firm_admin = true, is_disabled = true where id = ${standAdminA.id}`.execute(
+      kysely,
+    )
+    const left = await send('firmAdminA', 'DELETE', `/exhibitors/staff/${firmAdminA.id}`)
+    expect([left.statusCode, left.json().message_code]).toEqual([409, 'last_firm_admin'])
+    await sql`update app_user set is_firm_admin = false, is_disabled = false where id = ${standAdminA.id}`.execute(
+      kysely,
+    )
     await sql`update fair set is_validating_users = false`.execute(kysely)
     expect((await send('firmAdminA', 'DELETE', `/exhibitors/staff/${contactA.id}`)).statusCode).toBe(204)
     // What they could do for the firm ends; a fair that lets everybody in has nothing to decide anew.
-    const left = await many<{ recruits: boolean; states: number[] }>(kysely)`
+    const now = await many<{ recruits: boolean; states: number[] }>(kysely)`
       select can_recruit as recruits, array(select is_validated from fair_user where user_id = u.id) as states
       from app_user u where id = ${contactA.id}`
-    expect(left).toEqual([{ recruits: false, states: [1] }])
+    expect(now).toEqual([{ recruits: false, states: [1] }])
     const detail = (await platform.app.inject({ url: '/api/user/detail', headers })).json()
     expect(detail).toMatchObject({ firm: null, audiences: ['visitor'] })
   })
@@ -527,6 +550,30 @@ describe('changing people', () => {
     expect(row.email).toBe(standAdminA.email)
     for (const field of ['birthday', 'address', 'postalCode', 'civilStatus', 'isDisabled'])
       expect(row).not.toHaveProperty(field)
+  })
+
+  it('who exhibits no more leaves the firm as one who is removed, a contact administers no stand, and an administrator stays', async () => {
+    const { standAdminA, firmAdminA } = platform.seeded.people
+    const { firms, stands } = platform.seeded
+    const retype = async (id: number, userType: number) => {
+      const answer = await send('superAdmin', 'PUT', `/users/${id}/type`, { userType })
+      return answer.statusCode === 204 ? 204 : answer.json().message_code
+    }
+    const standing = (id: number) => many(platform.services.database.kysely)`
+      select firm_id as firm, array(select stand_id from stand_admin where user_id = u.id) as admin,
+        array(select stand_id from stand_contact where user_id = u.id) as contact,
+        array(select is_validated from fair_user where user_id = u.id) as states
+      from app_user u where id = ${id}`
+    for (const type of [userTypeId.standContact, userTypeId.visitor])
+      expect(await retype(firmAdminA.id, type)).toBe('last_firm_admin')
+    expect(await retype(standAdminA.id, userTypeId.standContact)).toBe(204)
+    expect(await standing(standAdminA.id)).toEqual([
+      { firm: firms.a, admin: [], contact: [stands.a], states: [1] },
+    ])
+    expect(await retype(standAdminA.id, userTypeId.press)).toBe(204)
+    expect(await standing(standAdminA.id)).toEqual([{ firm: null, admin: [], contact: [], states: [0] }])
+    const left: { id: number }[] = (await get('firmAdminA', `/firms/${firms.a}/former_colleagues`)).json()
+    expect(left.map(({ id }) => id)).toContain(standAdminA.id)
   })
 
   it('a disabled person is out at once, and only a super admin disables', async () => {

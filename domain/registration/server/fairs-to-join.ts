@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isPublicFair } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -35,6 +36,8 @@ export async function listFairsToJoin(context: Context): Promise<Fair[]> {
     where ${isTaking}
       and ${sql.ref(comer.type === 'exhibitor' ? 'x.is_registration_firm_homepage' : 'x.is_registration_user_homepage')}
       and not exists (select 1 from fair_user m where m.fair_id = x.id and m.user_id = ${comer.id})
+      and not exists (select 1 from fair_firm p where p.fair_id = x.id and p.firm_id = ${comer.firm}::int
+        and p.is_validated = ${validationState.refused})
     order by x.fair_status_id, x.start_date nulls last, x.id`
   const entries = await tableEntries(
     db,

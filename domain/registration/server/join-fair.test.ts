@@ -153,6 +153,29 @@ describe('an administrator who comes with the firm', () => {
     expect(rows).toEqual([{ city: 'Liège', sectors: [2, 1], isIn: true }])
   })
 
+  it('waits as long as the fair lets the firm wait, is in once it is, and does not come with one that it has refused', async () => {
+    const { people, firms, fairs } = platform.seeded
+    const decided = (state: number) =>
+      run(sql`
+        insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, ${state})
+        on conflict on constraint fair_firm_taken do update set is_validated = ${state}`)
+    await run(sql`update fair set is_registration_firm_homepage = true where id = ${fairs.fair2}`)
+    const away = sql`delete from fair_user where fair_id = ${fairs.fair2} and user_id = ${people.firmAdminA.id}`
+    const offered = async () =>
+      (await read('firmAdminA', '/register/fairs')).json().map((one: { id: number }) => one.id)
+    for (const state of [0, 1]) {
+      await decided(state)
+      await run(away)
+      expect(await offered()).toContain(fairs.fair2)
+      expect((await join('firmAdminA')).json().isValidated).toBe(state)
+    }
+    await decided(2)
+    await run(away)
+    expect(await offered()).not.toContain(fairs.fair2)
+    expect((await join('firmAdminA')).json().message_code).toBe('firm_refused_here')
+    expect(await isIn('firmAdminA')).toBe(false)
+  })
+
   it('answers for no firm as somebody of its staff', async () => {
     await compose([block('firmCity'), badge], 'exhibitor')
     expect(await asked('contactA')).toEqual([])

@@ -97,6 +97,19 @@ describe('a booth is found', () => {
     )
     expect(await titles('stand', sector?.name ?? '')).toContain('Firm B')
     expect(await titles('sector', sector?.name ?? '')).toContain(sector?.name)
+    // A finer one is its sector's, which may be that of another fair.
+    for (const [word, isHere] of [
+      ['Turbinage', true],
+      ['Galvanisation', false],
+    ] as const) {
+      const { fair1, fair2 } = fixture.seeded.fairs
+      await fixture.run(sql`
+        with own as (insert into business_sector (fair_id) values (${isHere ? fair1 : fair2}) returning id),
+          finer as (insert into business_subsector (business_sector_id, translations)
+            select id, jsonb_build_object('fr', jsonb_build_object('name', ${word}::text)) from own returning id)
+        insert into firm_business_subsector (firm_id, business_subsector_id) select ${firms.b}, id from finer`)
+      expect(await titles('stand', word), word).toEqual(isHere ? ['Firm B'] : [])
+    }
   })
 
   it('with what was typed marked where it is', async () => {

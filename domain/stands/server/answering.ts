@@ -19,8 +19,9 @@ const wider = (query: Sql) => sql`
     join stand s on s.firm_id = fb.firm_id and (b.fair_id is null or b.fair_id = s.fair_id)
     where search_translated(b.translations, '{name}') @@ ${query}
   union all select s.id from business_subsector b
+    join business_sector p on p.id = b.business_sector_id
     join firm_business_subsector fb on fb.business_subsector_id = b.id
-    join stand s on s.firm_id = fb.firm_id
+    join stand s on s.firm_id = fb.firm_id and (p.fair_id is null or p.fair_id = s.fair_id)
     where search_translated(b.translations, '{name}') @@ ${query}`
 
 /** People whom visitors meet there. */

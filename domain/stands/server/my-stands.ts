@@ -43,6 +43,7 @@ export async function listMyStands({ db, actor, locale }: Context): Promise<MySt
         left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
       left join lateral (select bs.prop from firm_business_sector fbs
         join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id
+          and (bs.fair_id is null or bs.fair_id = st.fair_id)
         order by fbs.rank, fbs.id limit 1) sec on true
       left join fair_firm ff on ff.fair_id = st.fair_id and ff.firm_id = st.firm_id
         left join fair_user m on m.fair_id = st.fair_id and m.user_id = u.id

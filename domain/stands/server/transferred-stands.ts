@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { giveToFirms } from '#domain/media/server/index.ts'
 import { isRecord } from '#platform/contract/record.ts'
 import { hasRows, idOfCarried, resourcePart } from '#platform/server/transfer/resource-part.ts'
 import type { Arriving, Carried, Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
@@ -37,10 +38,12 @@ const standOf = async (row: Carried, arriving: Arriving) => ({
 
 /** What came along belongs to the firm whose booth shows it, and booths are as far as they look. */
 async function giveFiles({ context, fair, files }: Arriving): Promise<void> {
-  await sql`update media_object m set firm_id = st.firm_id from stand st
-    where m.id = any(${files}::int[]) and m.firm_id is null
+  const shown = sql`
+    select m.id as media, st.firm_id as firm from media_object m join stand st on st.fair_id = ${fair}
+    where m.id = any(${files}::int[])
       and (m.id in (st.logo_id, st.poster_id) or m.file_path in (st.video->>'image', st.video->>'file')
-        or m.id in (select media_id from stand_resource where stand_id = st.id))`.execute(context.db)
+        or m.id in (select media_id from stand_resource where stand_id = st.id))`
+  await giveToFirms(shown, files, context)
   await sql`select keep_stand_states(array(select id from stand where fair_id = ${fair}))`.execute(context.db)
 }
 

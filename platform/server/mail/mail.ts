@@ -3,6 +3,8 @@ import type { Locale } from '#platform/contract/locale.ts'
 /** A mail to one person, complete and in their language. */
 export type Mail = {
   to: { name?: string | null; address: string }
+  /** Whose it is, at whichever address: it goes with their account. */
+  user?: number
   subject: string
   text: string
   html?: string

@@ -29,11 +29,12 @@ export async function insertMail(
   state: 'queued' | 'kept',
   now: Date,
 ): Promise<number | null> {
-  const { to, replyTo, optOut, calendar, locale, subject, text, html, kind, fair, key } = mail
+  const { to, user, replyTo, optOut, calendar, locale, subject, text, html, kind, fair, key } = mail
   const row = await maybeOne<{ id: number }>(db)`
-    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, opt_out, locale, subject,
+    insert into outbox_mail (kind, fair_id, user_id, recipient, recipient_name, reply_to, opt_out, locale,
+      subject,
       text, html, calendar, calendar_method, state, key, created_at)
-    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null},
+    values (${kind}, ${fair ?? null}, ${user ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null},
       ${optOut ?? null},
       ${locale}, ${subject}, ${text}, ${html ?? null}, ${calendar?.content ?? null},
       ${calendar?.method ?? null}, ${state}, ${key ?? null}, ${now})
@@ -52,7 +53,7 @@ export async function startAttempt(db: Db, id: number): Promise<QueuedMail | und
 
 export async function markSent(db: Db, id: number, now: Date) {
   await sql`update outbox_mail set state = 'sent', sent_at = ${now}, text = '', html = null, opt_out = null,
-    calendar = null, calendar_method = null, error = null
+    recipient_name = null, reply_to = null, calendar = null, calendar_method = null, error = null
     where id = ${id}`.execute(db)
 }
 

@@ -70,13 +70,14 @@ describe('the outbox', () => {
   it('sends a mail to its one address, whatever the name pretends, and forgets what was in it', async () => {
     const smtp = await mailServer()
     const { outbox, database, rows } = await outboxes(smtp.url)
-    await outbox.queue(database.kysely, mail)
+    await outbox.queue(database.kysely, { ...mail, replyTo: 'ann@fair.example' })
     await outbox.flush()
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]?.to).toEqual(['zoe@fair.example'])
     expect(smtp.received[0]?.source).toMatch(/^From: =\?UTF-8\?.*<no-reply@fair.example>/m)
     expect(smtp.received[0]?.source).toContain('Auto-Submitted: auto-generated')
-    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: null }])
+    const forgotten = { text: '', html: null, recipient_name: null, reply_to: null }
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, ...forgotten }])
   })
 
   it('says in its head where one says that one wants no more, where it was written to many', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { Context } from '../context.ts'
 import type { ThrownAway, TrashedRows, TrashPart } from './trash-part.ts'
 
@@ -32,15 +32,42 @@ export async function takeOut(table: string, condition: RawBuilder<unknown>, db:
   return { [table]: row?.taken ?? [] }
 }
 
+/** Rows with the columns that they have in common: what was kept before a column came has none to put back. */
+function byColumns(rows: TrashedRows[string]): { columns: string[]; rows: TrashedRows[string][number][] }[] {
+  const found = new Map<string, { columns: string[]; rows: TrashedRows[string][number][] }>()
+  for (const row of rows) {
+    const columns = Object.keys(row)
+    const key = columns.toSorted().join()
+    const alike = found.get(key)
+    if (alike) alike.rows.push(row)
+    else found.set(key, { columns, rows: [row] })
+  }
+  return [...found.values()]
+}
+
 /** Puts rows back as they were, in their order, but for what is there again, points to what is gone or is true no more. */
-async function putBack(
-  { table, pointers, filled = [], onlyIf = sql`true`, isRefusedTwice }: TrashedTable,
-  rows: TrashedRows[string] = [],
+async function putBack(table: TrashedTable, rows: TrashedRows[string] = [], db: Db): Promise<void> {
+  if (!rows.length) return
+  // What lies in the trash outlives a migration that takes a column away.
+  const known = await many<{ name: string }>(db)`
+    select column_name::text as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table.table} and is_generated = 'NEVER'`
+  const names = new Set(known.map(({ name }) => name))
+  for (const alike of byColumns(rows))
+    await putAlikeBack(
+      table,
+      alike.columns.filter(column => names.has(column) && !table.filled?.includes(column)),
+      alike.rows,
+      db,
+    )
+}
+
+async function putAlikeBack(
+  { table, pointers, onlyIf = sql`true`, isRefusedTwice }: TrashedTable,
+  columns: readonly string[],
+  rows: TrashedRows[string],
   db: Db,
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first).filter(column => !filled.includes(column))
   const needed = Object.entries(pointers).filter(([, { isOptional }]) => !isOptional)
   const isWhole = needed.map(
     ([column, { to }]) =>

@@ -193,6 +193,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   billing_invoice: [
     'POST /billing_invoices/{id}/credit',
     'POST /billing_invoices/{id}/credit_part',
+    'PUT /billing_invoices/{id}/paid',
     'GET /billing_invoices/{id}/file',
   ],
   billing_quote: ['GET /billing_quotes/{id}/file'],

@@ -1,4 +1,5 @@
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -12,18 +13,27 @@ import { states } from '../../contract/sides.ts'
 import { NextStep } from './next-step.tsx'
 import { Sales } from './sales.tsx'
 
+type AgreedTerms = Pick<Account, 'state' | 'discount' | 'sales' | 'version'>
+
 /** What was agreed: the state, set by hand, and a discount. */
 export function AccountForm({ place, account }: { place: Place; account: Account }) {
   const t = useWords('billing')
   const api = useApi()
   const refresh = useRefresh()
-  const { state, discount, sales } = account
-  const draft = useDraft<Pick<Account, 'state' | 'discount' | 'sales'>>(
-    { state, discount, sales },
+  const { state, discount, sales, version } = account
+  const draft = useDraft<AgreedTerms>(
+    { state, discount, sales, version },
     `draft:account:${place.side}:${place.fair}:${place.firm}`,
   )
+  // Upon what was there when the first field was changed.
+  const change = (next: Partial<AgreedTerms>) =>
+    draft.setAll({ ...next, version: Number(draft.value.version) })
   const { submit, problems, isPending } = useSubmit(async () => {
-    await api.call(writeAccount, { params: place, body: draft.changes })
+    await api.call(writeAccount, { params: place, body: draft.changes }).catch(async error => {
+      // Giving up what was changed here shows what stands there now.
+      if (error instanceof ProblemError && error.status === 412) await refresh(readAccount)
+      throw error
+    })
     draft.reset()
     await refresh(dashboard, readAccount)
     toast.success(t('account.saved'))
@@ -35,7 +45,7 @@ export function AccountForm({ place, account }: { place: Place; account: Account
         side={place.side}
         fair={place.fair}
         sales={draft.value.sales}
-        onChange={next => draft.set('sales', next)}
+        onChange={sales => change({ sales })}
       />
       <FormRow>
         <SelectField
@@ -49,7 +59,7 @@ export function AccountForm({ place, account }: { place: Place; account: Account
           }))}
           onChange={next => {
             const state = states.find(one => one === next)
-            if (state) draft.set('state', state)
+            if (state) change({ state })
           }}
         />
         <NumberField
@@ -61,7 +71,7 @@ export function AccountForm({ place, account }: { place: Place; account: Account
           maxValue={1}
           step={0.0001}
           formatOptions={{ style: 'percent', maximumFractionDigits: 2 }}
-          onChange={value => draft.set('discount', Number.isNaN(value) ? 0 : Math.round(value * 10000))}
+          onChange={value => change({ discount: Number.isNaN(value) ? 0 : Math.round(value * 10000) })}
         />
       </FormRow>
       <FormActions>

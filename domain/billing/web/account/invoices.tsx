@@ -1,4 +1,4 @@
-import { Minus, Undo2 } from 'lucide-react'
+import { Check, Minus, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -8,7 +8,7 @@ import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Account, type AccountInvoice, dashboard, readAccount } from '../../contract/accounts.ts'
-import { cancelInvoice } from '../../contract/invoices.ts'
+import { cancelInvoice, payInvoice } from '../../contract/invoices.ts'
 import { readPapers } from '../../contract/papers.ts'
 import styles from '../billing.module.css'
 import { PaperRow } from '../paper/paper-row.tsx'
@@ -32,6 +32,17 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
       leave(null)
       toast.success(t('account.made', { number: credit.number }))
     })
+  const pay = ({ id, paidOn }: AccountInvoice) =>
+    run(async () => {
+      await api.call(payInvoice, { params: { id }, body: { isPaid: paidOn === null } })
+      await refresh(dashboard, readAccount, readPapers)
+    })
+  const noteOf = ({ cancels, isPartial, issuedOn, paidOn }: AccountInvoice) => {
+    if (cancels) return t(isPartial ? 'credit.of' : 'account.cancels', { number: cancels })
+    return paidOn === null
+      ? day(issuedOn)
+      : `${day(issuedOn)} · ${t('account.paid_on', { day: day(paidOn) })}`
+  }
   return (
     <section aria-label={t('account.invoices')}>
       <h3>{t('account.invoices')}</h3>
@@ -41,13 +52,22 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
             key={invoice.id}
             kind="invoice"
             paper={invoice}
-            note={
-              invoice.cancels
-                ? t(invoice.isPartial ? 'credit.of' : 'account.cancels', { number: invoice.cancels })
-                : day(invoice.issuedOn)
-            }
+            note={noteOf(invoice)}
             badge={invoice.isCancelled && <Badge>{t('account.cancelled')}</Badge>}
           >
+            {!invoice.cancels && !invoice.isCancelled && (
+              <Button
+                variant="ghost"
+                size="small"
+                icon={invoice.paidOn === null ? Check : X}
+                aria-label={t(invoice.paidOn === null ? 'account.pay_invoice' : 'account.unpay_invoice', {
+                  number: invoice.number,
+                })}
+                onPress={() => pay(invoice)}
+              >
+                {t(invoice.paidOn === null ? 'account.pay_short' : 'account.unpay_short')}
+              </Button>
+            )}
             {invoice.left.length > 0 && (
               <Button
                 variant="ghost"

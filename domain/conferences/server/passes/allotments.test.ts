@@ -300,4 +300,39 @@ describe('passes of an exhibitor', () => {
     await f.run(sql`delete from app_user where id = ${visitor().id}`)
     expect(await counts(used)).toEqual({ quantity: 1, given: 0 })
   })
+
+  it('come back with a decision that is undone and with the firm from the trash, unless something else was said since', async () => {
+    const { firms, participations } = f.seeded
+    const [some, none, anew] = [await passOf(), await passOf(), await passOf()]
+    const used = await allot(some, 4)
+    for (const pass of [none, anew]) await allot(pass, 3)
+    await f.run(sql`update pass_allotment set sold_as = 'Pass VIP' where pass_id = ${none}`)
+    await given(used, visitor().email)
+    const all = () =>
+      many<{ pass: number; quantity: number; name: string | null }>(f.db)`
+        select pass_id as pass, quantity, sold_as as name from pass_allotment
+          where firm_id = ${firms.a} order by pass_id`
+    const before = await all()
+    const lost = [{ pass: some, quantity: 1, name: null }]
+    const decide = (isValidated: number, undo: string) =>
+      f.done('organizer1', 'POST', '/fair_firms/validate', { ids: [participations.a], isValidated, undo })
+    await decide(2, 'offered')
+    expect(await all()).toEqual(lost)
+    await decide(1, 'taken')
+    expect(await all()).toEqual(before)
+    await f.done('organizer1', 'DELETE', `/firms/${firms.a}`)
+    expect(await all()).toEqual(lost)
+    // Whoever runs the fair has said otherwise of one of them meanwhile.
+    await f.run(sql`insert into pass_allotment (pass_id, firm_id, quantity) values (${anew}, ${firms.a}, 1)`)
+    const [entry] = await f.done<{ id: number }[]>('organizer1', 'GET', `/trash?fair=${f.fair}&kind=firm`)
+    await f.done('organizer1', 'POST', `/trash/${entry?.id}/restore`)
+    const again = before.map(one => (one.pass === anew ? { ...one, quantity: 1 } : one))
+    expect(await all()).toEqual(again)
+    // What is long gone stays so.
+    await decide(2, 'offered')
+    await f.run(sql`update pass set lost = jsonb_set(lost, ${sql.lit(`{${firms.a},at}`)},
+      to_jsonb(now() - interval '31 days')) where lost <> '{}'`)
+    await decide(1, 'taken')
+    expect(await all()).toEqual(lost)
+  })
 })

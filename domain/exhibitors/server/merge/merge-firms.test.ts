@@ -113,6 +113,31 @@ describe('two exhibitors of almost the same name', () => {
     expect((await call('organizer1', 'GET', `/fair_firms/${own?.id}/twin`)).status).toBe(404)
   })
 
+  it('bring of their finer sectors those alone whose sector the other has', async () => {
+    const { run, seeded } = exhibitors
+    const { participation, firm } = await newcomer()
+    for (const table of ['firm_business_subsector', 'firm_business_sector'])
+      await run(sql`delete from ${sql.table(table)} where firm_id in (${firm}, ${seeded.firms.a})`)
+    const sectorOf = async (...firms: number[]) => {
+      const [made] = await run(sql<{ finer: number }>`
+        with own as (insert into business_sector (fair_id) values (${seeded.fairs.fair1}) returning id),
+          chosen as (insert into firm_business_sector (firm_id, business_sector_id)
+            select unnest(${firms}::int[]), id from own)
+        insert into business_subsector (business_sector_id) select id from own returning id as finer`)
+      await run(sql`insert into firm_business_subsector (firm_id, business_subsector_id)
+        values (${firm}, ${made?.finer})`)
+      return made?.finer
+    }
+    const both = await sectorOf(firm, seeded.firms.a)
+    await sectorOf(firm)
+    expect((await merge('organizer1', participation, seeded.firms.a)).status).toBe(200)
+    expect(
+      await run(
+        sql`select business_subsector_id as id from firm_business_subsector where firm_id = ${seeded.firms.a}`,
+      ),
+    ).toEqual([{ id: both }])
+  })
+
   it('become one: people without more rights than others, booths with their staff, and empty fields alone', async () => {
     const { run, seeded, call } = exhibitors
     const { participation, firm, admin, colleague, stand } = await newcomer()

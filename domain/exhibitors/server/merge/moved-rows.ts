@@ -38,7 +38,7 @@ export async function moveRows(from: number, into: number, db: Db): Promise<Move
   const moved: [string, MovedRows[string]][] = []
   for (const [table, column, rows] of pointers()) {
     if (rows === 'stay' || !('moves' in rows)) continue
-    const { key = ['id'], keeps = [], unlessTaken } = rows
+    const { key = ['id'], keeps = [], unlessTaken, onlyIf } = rows
     const isTaken = sql`exists (select 1 from ${sql.table(table)} o where ${and([
       sql`${sql.ref(`o.${column}`)} = ${into}`,
       ...(unlessTaken ?? []).map(
@@ -50,7 +50,7 @@ export async function moveRows(from: number, into: number, db: Db): Promise<Move
     const gone = await many<{ row: MovedRows[string][number] }>(db)`
       update ${sql.table(table)} t set ${sql.ref(column)} = ${into} from ${sql.table(table)} was
       where ${sql.ref(`t.${column}`)} = ${from} and ${and(isSame)}
-        and ${unlessTaken ? sql`not ${isTaken}` : sql`true`}
+        and ${unlessTaken ? sql`not ${isTaken}` : sql`true`} and ${onlyIf?.(into) ?? sql`true`}
       returning jsonb_build_object(${sql.join(kept)}) as row`
     if (gone.length) moved.push([`${table}.${column}`, gone.map(({ row }) => row)])
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   admitUpload,
   dropUnused,
+  removeNeverShown,
   type Stored,
   storeCarried,
   tooLargeFor,
@@ -126,7 +127,7 @@ async function takeFair(
   }
   try {
     await takeFiles(read, left, step, context, arrived)
-    return await database.transaction(
+    const taken = await database.transaction(
       async db => {
         const inside = { ...context, db }
         await lockPlan(db, fair)
@@ -148,9 +149,17 @@ async function takeFair(
       },
       { unhurried: true },
     )
+    await removeNeverShown([...arrived.values()], context.services)
+    return taken
   } catch (error) {
-    const ids = [...arrived.values()].map(({ id }) => id)
-    await database.transaction(db => dropUnused(ids, db))
+    const stored = [...arrived.values()]
+    await database.transaction(db =>
+      dropUnused(
+        stored.map(({ id }) => id),
+        db,
+      ),
+    )
+    await removeNeverShown(stored, context.services)
     throw error
   }
 }

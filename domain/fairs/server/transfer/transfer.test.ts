@@ -152,7 +152,16 @@ describe('a fair taken to another server', () => {
     const { zip } = await here.exported(false)
     const empty = await there.emptyFair('its-own')
     await there.run(sql`update fair set max_users = 7, max_organizers = 3 where id = ${empty}`)
+    const { settings } = there.platform.services
+    const { FIRM_QUOTA_MB } = settings
+    Object.assign(settings, { FIRM_QUOTA_MB: 0 })
     await there.take(empty, zip)
+    Object.assign(settings, { FIRM_QUOTA_MB })
+    // What the share of a firm does not hold is shown by it, and counts as its bringer's.
+    expect(
+      await there.run(sql`select m.firm_id, m.owner_id from media_object m
+        join stand st on m.id = st.poster_id where st.fair_id = ${empty}`),
+    ).toEqual([{ firm_id: null, owner_id: there.seeded.people.superAdmin.id }])
     expect(
       await there.run(sql`select homepage, fair_status_id, max_users, max_organizers, is_announced,
         is_run_by_dates, is_archived from fair where id = ${empty}`),
@@ -448,6 +457,13 @@ describe('what comes in', () => {
     const empty = await there.emptyFair()
     const files = sql`select count(*)::int as n from media_object`
     const before = await there.run(files)
+    const { services } = there.platform
+    const kept = async () => {
+      const keys: string[] = []
+      for await (const { key } of services.files.list()) keys.push(key)
+      return keys.toSorted()
+    }
+    const onDisk = await kept()
     const zip = await zipOf([
       ['fair.json', manifest()],
       ['files/poster/1-a.webp', 'MZ no picture'],
@@ -466,6 +482,17 @@ describe('what comes in', () => {
     ])
     expect((await there.take(empty, broken)).status).toBe(422)
     expect(await there.run(files)).toEqual(before)
+    expect(await kept()).toEqual(onDisk)
+    const full = await there.run(sql`
+      insert into media_object (owner_id, file, type, visibility, file_path, mime_type, size)
+      select ${there.seeded.people.organizer1.id}, 'a.pdf', 3, 'public', '/media/share-' || n, 'application/pdf', 2e9
+      from generate_series(1, 2) n returning id`)
+    expect(full).toHaveLength(2)
+    const brought = await there.take(empty, zip, '', 'organizer1')
+    expect(brought.json.leftOut.flatMap(({ errors }) => Object.values(errors).flat())).toContain(
+      'quota_exceeded',
+    )
+    expect(await kept()).toEqual(onDisk)
   })
 
   it('is written down with who brought it', async () => {

@@ -48,6 +48,8 @@ export type MailOrder = {
   /** Words of this mail alone, and the language they are in. */
   worded?: { locale: Locale; words: MailWords }
   calendar?: Mail['calendar']
+  /** It tells them that their account is gone, and so does not go with it. */
+  outlives?: true
   /** Two of one key are one. */
   key?: string
   /** It was written to many: whoever gets it can say that they want no more of them. */
@@ -153,6 +155,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     ...composed,
     kind,
     to,
+    ...(!order.outlives && { user: userId }),
     locale,
     fair: someone.fairId,
     optOut: optOut?.program ?? null,

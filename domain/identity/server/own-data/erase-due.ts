@@ -56,6 +56,7 @@ export async function eraseIf(
   await sql`select 1 from app_user where id = ${userId} for update`.execute(db)
   const rows = await many(db)`select 1 from app_user u where u.id = ${userId} and ${which}`
   if (!rows.length) return
-  if (isTold) await sendMail(db, services, { userId, kind: 'account_erased', path: fairPaths.contact })
+  if (isTold)
+    await sendMail(db, services, { userId, kind: 'account_erased', path: fairPaths.contact, outlives: true })
   await erasePerson(userId, db)
 }

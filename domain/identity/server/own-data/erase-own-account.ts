@@ -29,7 +29,8 @@ const left = {
   last_organizer_of_fair: sql`
     exists (select 1 from fair_organizer m join fair f on f.id = m.fair_id
       where m.user_id = u.id and f.fair_status_id <> ${closed}
-      and not exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id <> u.id))`,
+      and not exists (select 1 from fair_organizer r join app_user o on o.id = r.user_id
+        where r.fair_id = f.id and not o.is_closed and o.id <> u.id))`,
   last_super_admin: sql`
     'ROLE_SUPER_ADMIN' = any(u.roles) and not exists (
       select 1 from app_user o where 'ROLE_SUPER_ADMIN' = any(o.roles) and not o.is_closed and o.id <> u.id)`,

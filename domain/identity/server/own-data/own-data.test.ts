@@ -122,6 +122,20 @@ describe('an account that is erased', () => {
       url: '/api/password/forgot',
       payload: { email: me.email },
     })
+    // What was written to an address that they had before, and by them to an organizer.
+    const former = 'former@address.test'
+    await sql`
+      insert into outbox_mail (kind, recipient, user_id, reply_to, locale, subject, text)
+      values ('email_change_notice', ${former}, ${me.id}, null, 'fr', 'x', ''),
+        ('contact', ${seeded.people.organizer1.email}, null, ${me.email}, 'fr', 'x', '')`.execute(
+      services.database.kysely,
+    )
+    const mine = JSON.parse(String((await unpack((await takeOut('visitor1')).rawPayload))['data.json'])).mails
+    for (const [kind, recipient] of [
+      ['email_change_notice', former],
+      ['contact', null],
+    ])
+      expect(mine).toContainEqual(expect.objectContaining({ kind, recipient }))
     expect((await erase('visitor1')).statusCode).toBe(204)
     await passDays()
     await sweepMedia({ ...services, now: () => new Date(Date.now() + 2 * 86_400_000) })
@@ -137,6 +151,7 @@ describe('an account that is erased', () => {
       if (name !== 'rate_limit')
         expect({ [name]: left.length }).toEqual({ [name]: name === 'outbox_mail' ? 1 : 0 })
     }
+    expect(await rowsOf(sql`select 1 from outbox_mail where recipient = ${former}`)).toEqual([])
     expect((await mailsTo(services.database, me.email)).map(mail => mail.kind)).toEqual(['account_erased'])
     expect(await rowsOf(sql`select user_id from audit_log where action = 'erase_own'`)).toEqual([
       { user_id: null },
@@ -197,6 +212,14 @@ describe('an account that is erased', () => {
     expect(await code('firmAdminA')).toEqual([409, 'last_admin_of_firm'])
     expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
     expect(await code('superAdmin')).toEqual([409, 'last_super_admin'])
+    // Nor does somebody look after it who is leaving.
+    await sql`
+      with leaving as (update app_user set erase_at = now() + interval '9 days'
+        where id = ${platform.seeded.people.press.id} returning id)
+      insert into fair_organizer (fair_id, user_id) select ${platform.seeded.fairs.fair1}, id from leaving`.execute(
+      platform.services.database.kysely,
+    )
+    expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
     // A closed fair needs nobody any more.
     await sql`update fair set fair_status_id = 4 where id = ${platform.seeded.fairs.fair1}`.execute(
       platform.services.database.kysely,

@@ -110,13 +110,16 @@ export const accountPersonalData: readonly PersonalData[] = [
   },
   {
     name: 'mails',
-    columns: {},
+    columns: { 'outbox_mail.user_id': 'deleted' },
+    // Also what they wrote to others, who answer them: to which address is not theirs to know.
     erase: async ({ email }, db) => {
-      await sql`delete from outbox_mail
-        where lower(recipient) = lower(${email}) and kind <> 'account_erased'`.execute(db)
+      await sql`delete from outbox_mail where lower(reply_to) = lower(${email})
+        or (lower(recipient) = lower(${email}) and kind <> 'account_erased')`.execute(db)
     },
     rows: person => sql`
-      select t.kind, t.recipient, t.subject, t.state, t.created_at, t.sent_at from outbox_mail t
-        where lower(t.recipient) = lower(${person.email}) order by t.id`,
+      select t.kind, case when lower(t.reply_to) = lower(${person.email}) then null else t.recipient end
+        as recipient, t.subject, t.state, t.created_at, t.sent_at from outbox_mail t
+        where t.user_id = ${person.id} or lower(${person.email}) in (lower(t.recipient), lower(t.reply_to))
+        order by t.id`,
   },
 ]

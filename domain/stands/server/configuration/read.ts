@@ -57,7 +57,8 @@ export async function readConfigurationOf(id: number, context: Context): Promise
       left join fair_hall h on h.id = st.fair_hall_id
     left join lateral (select bs.prop, ${translatedText('bs', 'name', locale)} as name
       from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id
-      where fbs.firm_id = fi.id order by fbs.rank, fbs.id limit 1) sec on true
+      where fbs.firm_id = fi.id and (bs.fair_id is null or bs.fair_id = st.fair_id)
+      order by fbs.rank, fbs.id limit 1) sec on true
     where st.id = ${id} and st.trashed_at is null`
   if (!row) throw notFound()
   const { isTypeFixed, ...booth } = row

@@ -78,7 +78,7 @@ describe('lists of exhibitors', () => {
     expect((await call(null, 'GET', '/firms/front/list?search=c1204')).json).toEqual([])
   })
 
-  it('tell visitors of no sector that is another fair’s own', async () => {
+  it('tell nobody of a sector that is another fair’s own, nor draw a booth by it', async () => {
     const { call, run } = exhibitors
     const { fairs, firms, halls, stands } = exhibitors.seeded
     await run(
@@ -87,8 +87,16 @@ describe('lists of exhibitors', () => {
     await run(sql`delete from firm_business_sector where firm_id = ${firms.a}`)
     await run(sql`with own as (
       insert into business_sector (fair_id, prop, translations)
-      values (${fairs.fair2}, 'plant', '{"fr": {"name": "Secret"}}') returning id)
+      values (${fairs.fair2}, 'microscope', '{"fr": {"name": "Secret"}}') returning id)
       insert into firm_business_sector (firm_id, business_sector_id) select ${firms.a}, id from own`)
+    for (const path of [`/stands/${stands.a}/configuration`, '/stands/my-stands']) {
+      const { status, body } = await call('firmAdminA', 'GET', path)
+      expect([status, body.includes('Secret'), body.includes('microscope')], path).toEqual([
+        200,
+        false,
+        false,
+      ])
+    }
     for (const path of [
       `/firms/front/list?fair=${fairs.fair1}`,
       `/firms/front/list/config?fair=${fairs.fair1}`,

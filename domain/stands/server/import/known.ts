@@ -74,7 +74,9 @@ async function firmsOf(fair: number, language: string, { db, actor }: Reader): P
     select f.id, ff.is_validated as "isValidated", f.country_id as country,
       exists (select 1 from stand_import i join stand st on st.id = i.stand_id
         where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported",
-      (select s.business_sector_id from firm_business_sector s where s.firm_id = f.id order by s.rank, s.id
+      (select s.business_sector_id from firm_business_sector s
+        join business_sector b on b.id = s.business_sector_id
+        where s.firm_id = f.id and (b.fair_id is null or b.fair_id = ff.fair_id) order by s.rank, s.id
         limit 1) as sector,
       coalesce(nullif(f.address_json, '')::jsonb, '{}') || jsonb_build_object('firm', f.name, 'website',
         f.website, 'email', f.email, 'phone', f.phone,

@@ -194,6 +194,13 @@ describe('a firm that is in another fair too', () => {
     )
     expect((await send(list, { who: 'superOrganizer' })).json()).toMatchObject({ keptFirms: { count: 0 } })
     expect(await record()).toMatchObject([{ website: 'https://other.example' }])
+    // What it says of itself to another fair is nothing that this list would change.
+    await sql`
+      with own as (insert into business_sector (fair_id) values (${fairs.fair1}) returning id)
+      insert into firm_business_sector (firm_id, business_sector_id, rank) select ${firms.z}, id, -1 from own`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await send(list, { step: '/preview', who: 'superOrganizer' })).json().unchanged).toBe(2)
   })
 })
 

@@ -6,6 +6,7 @@ import { isTypedAs } from '#platform/contract/text.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
+import { keptLabel } from '../kept-label.ts'
 import { assertVersion, lockStand } from './locked-stand.ts'
 import { planStandsById } from './plan-stands.ts'
 
@@ -44,8 +45,10 @@ export async function restoreTrashedStand(id: number, context: Context): Promise
   const stand = await lockStand(id, context)
   if (!stand.isTrashed) throw conflict('stand_not_trashed')
   const { booths } = await restoreExhibitor(stand.fair, stand.firm, context)
-  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1
-    where id = ${id} and trashed_at is not null`.execute(context.db)
+  await sql`
+    update stand st set trashed_at = null, trashed_by_id = null, version = version + 1,
+      label = ${keptLabel('st')}
+    where st.id = ${id} and st.trashed_at is not null`.execute(context.db)
   await audit({ action: 'restore', resource: 'stands', resourceId: id, fair: stand.fair }, context)
   return { stands: await planStandsById([...new Set([id, ...booths])], context) }
 }

@@ -11,6 +11,14 @@ import { purgeBoothTrash } from '../configuration/booth-trash.ts'
 /** `people`: those who were in it, of a fair; of a firm, all who are its; who was in a deleted fair and could be taken back, themselves. */
 type Purged = { kind: string; fair: number; firm: number | null; people: number[] }
 
+/** What the booths that go now show of their firms, and lay in their own trash. */
+const shownOnBooths = (before: string) => sql`
+  select m.id from stand st join media_object m on m.firm_id = st.firm_id
+  where st.trashed_at < ${before}::timestamptz and (m.id in (st.logo_id, st.poster_id)
+    or m.id in (select r.media_id from stand_resource r where r.stand_id = st.id)
+    or m.id in (select unnest(array[t.media_id, t.still_id]) from stand_trash t where t.stand_id = st.id)
+    or m.file_path in (st.video->>'image', st.video->>'file'))`
+
 /** What has lain in the trash for its days is gone for good; whom it concerns hears it. */
 export async function purgeTrash(services: Services): Promise<void> {
   const { database, now } = services
@@ -25,7 +33,8 @@ export async function purgeTrash(services: Services): Promise<void> {
         where t.trashed_at < ${before}::timestamptz
       union select unnest(array[h.left_hall_image_id, h.right_hall_image_id, h.overview_image_id,
           h.presentation_image_id]) from fair_hall h join trash t on t.fair_id = h.fair_id
-        where t.kind = 'fair' and t.trashed_at < ${before}::timestamptz`
+        where t.kind = 'fair' and t.trashed_at < ${before}::timestamptz
+      union ${shownOnBooths(before)}`
     await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(db)
     const rows = await many<Purged>(db)`
       delete from trash t where trashed_at < ${before}::timestamptz

@@ -6,6 +6,7 @@ import { many } from '#platform/server/database/rows.ts'
 import type { ThrownAway, TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
 import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 import { keepStates } from '../configuration-state.ts'
+import { comparedLabel, keptLabel } from '../kept-label.ts'
 
 /** The booths of an exhibitor, or of all, leave the plan with all their content; kept are the places that they had. */
 const booths: TrashPart = {
@@ -22,23 +23,29 @@ const booths: TrashPart = {
       from were where stand.id = were.id returning were.id, were.fair_hall_id, were.number`
     return { stand: rows }
   },
-  // They come back to the places that they had, where these are free; the others wait to be placed.
+  // They come back to the places that they had, where these are free; the others wait to be placed. Of two that were there one
+  // after the other, the last, which is kept first, has the place and the name.
   putBack: async ({ stand: rows = [], fair: marked = [] }, fair, db) => {
     if (!rows.length) return
     await lockPlan(db, fair)
     await sql`
       update stand st set trashed_at = null, trashed_by_id = null, version = version + 1,
-        fair_hall_id = spot.map_id, number = spot.position,
-        label = case when not exists (
-          select 1 from stand o where o.fair_id = st.fair_id and o.trashed_at is null
-            and fold(regexp_replace(o.label, '\\s+', '', 'g')) = fold(regexp_replace(st.label, '\\s+', '',
-              'g'))) then st.label end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as was (id int, fair_hall_id int, number int)
-        left join element spot on spot.type = ${standPlace} and spot.map_id = was.fair_hall_id
-          and spot.position = was.number
-          and not exists (select 1 from stand o
-            where o.fair_hall_id = was.fair_hall_id and o.number = was.number)
-      where st.id = was.id and st.fair_id = ${fair} and st.trashed_at is not null`.execute(db)
+        fair_hall_id = back.map_id, number = back.position,
+        label = case when back.is_called then ${keptLabel('st')} end
+      from (
+        select kept.id, kept.is_called, spot.map_id, spot.position
+        from (
+          select t.id, was.fair_hall_id, was.number,
+            row_number() over (partition by was.fair_hall_id, was.number order by was.at) = 1 as is_placed,
+            row_number() over (partition by ${comparedLabel('t')} order by was.at) = 1 as is_called
+          from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+              as (id int, fair_hall_id int, number int)) with ordinality was (id, fair_hall_id, number, at)
+            join stand t on t.id = was.id and t.fair_id = ${fair} and t.trashed_at is not null) kept
+          left join element spot on kept.is_placed and spot.type = ${standPlace}
+            and spot.map_id = kept.fair_hall_id and spot.position = kept.number
+            and not exists (select 1 from stand o
+              where o.fair_hall_id = kept.fair_hall_id and o.number = kept.number)) back
+      where st.id = back.id`.execute(db)
     // With a fair come its people: a booth says again whether it has any.
     if (marked.length)
       await keepStates(
