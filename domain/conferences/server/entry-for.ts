@@ -35,11 +35,11 @@ const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(colum
 /** Who watches without an account: the key that their page holds, once it has one. */
 export type Watcher = { key: string | null }
 
-/** What is asked of a conference for a person, who may be nobody. */
-type Asked = { id: number; person: number | null; watcher: Watcher | null }
+/** Who comes to a conference: a person, or nobody; without an account, who watches. */
+type Entrant = { id: number; person: number | null; watcher: Watcher | null }
 type Reader = Pick<Context, 'db' | 'services'>
 
-const factsFor = (asked: readonly Asked[], { db, services }: Reader) => {
+const factsFor = (asked: readonly Entrant[], { db, services }: Reader) => {
   const now = sql`${services.now().toISOString()}::timestamptz`
   const person = sql`asked.person`
   return many<Found & { at: number }>(db)`
@@ -74,7 +74,7 @@ const factsFor = (asked: readonly Asked[], { db, services }: Reader) => {
 
 /** All who read at once ask together. */
 const factsTogether = perServices(services =>
-  inBatches<Asked, Found | undefined>(async asked => {
+  inBatches<Entrant, Found | undefined>(async asked => {
     const found = await factsFor(asked, { db: services.database.kysely, services })
     const by = new Map(found.map(({ at, ...facts }) => [at, facts]))
     return asked.map((_, at) => by.get(at))
