@@ -12,6 +12,7 @@ const fair = fairOf(1, 'rives')
 const me = 1
 const roomOf = (id: number, more: object = {}) => ({
   id,
+  fair: fair.id,
   unread: 0,
   blocked: [66],
   sanction: null,
@@ -23,7 +24,10 @@ const messageBy = (id: number, author: number | null) => ({
   message: { id, author: author === null ? null : { id: author } },
 })
 
-const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const shown = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  documentElement: { style: { setProperty() {} } },
+})
 const look = (visibilityState: 'visible' | 'hidden') =>
   Object.assign(shown, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
 
@@ -41,6 +45,7 @@ afterEach(async () => {
 })
 
 /** A dock at a place, whose room is answered in turn; the page has settled and listens. */
+let announcements: object[] = []
 async function dock(...rooms: object[]) {
   const user = userOf(['visitor'], {
     fairUsers: [{ id: 4, fair: { id: fair.id }, isValidated: validationState.validated }],
@@ -51,10 +56,12 @@ async function dock(...rooms: object[]) {
     salon: 'rives',
     answers: {
       'POST /chat_rooms': rooms,
+      [`GET /chat_announcements?fair=${fair.id}`]: [announcements],
       'POST /chat_rooms/5/mark-as-read': {},
       'POST /chat_rooms/6/mark-as-read': {},
     },
   })
+  vi.stubGlobal('document', shown)
   const hub = hubOf()
   let place: AskedPlace = { hall: 3 }
   const hook = await renderHook(
@@ -172,6 +179,17 @@ it('an announcement stands there at once, and goes when it is taken back', async
   expect([hook.now.panel?.room.announcement, asked()]).toEqual([null, before])
 })
 
+it('what is announced is at the button as long as it was read on no device', async () => {
+  const announcement = { id: 3, text: 'Clôture à 18 h' }
+  for (const isRead of [false, true]) {
+    announcements = [{ ...announcement, endedAt: null, isRead }]
+    const { hook } = await dock(roomOf(5, { announcement }))
+    expect(hook.now.isAnnounced).toBe(!isRead)
+    await hook.leave()
+  }
+  announcements = []
+})
+
 it('what was hidden or changed makes the room be read again, once and not by all at once', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { told, unread, asked, pass } = await dock(roomOf(5, { unread: 4 }), roomOf(5, { unread: 1 }))
@@ -179,7 +197,8 @@ it('what was hidden or changed makes the room be read again, once and not by all
   await told({ type: 'hidden', message: 9 }, { type: 'changed' })
   await pass(spread / 2 - 1)
   expect([asked(), unread()]).toEqual([before, 4])
-  await pass(1)
+  await pass(settled)
+  await pass(settled)
   expect([asked(), unread()]).toEqual([before + 1, 1])
 })
 

@@ -12,7 +12,7 @@ export function useChatDock(person: number, place: AskedPlace | null, isOpenFirs
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { room, again, change } = useRoom(person, place, isOpen)
   const soon = useAgainSoon(again)
-  const isAnnounced = useAnnounced(person, room, isOpen)
+  const isAnnounced = useAnnounced(room, isOpen)
   const markRead = useReadMark(room?.id)
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
