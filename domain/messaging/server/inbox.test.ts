@@ -8,6 +8,7 @@ import { type EventStream, eventStream } from '#platform/server/testing/event-st
 import type { unreadConversations } from '../contract/conversation.ts'
 import type { Message } from '../contract/message.ts'
 import { freeLeft } from './free-left.ts'
+import { messagingPersonalData } from './personal-data.ts'
 
 let m: MessagingFixture
 beforeAll(async () => {
@@ -141,6 +142,14 @@ describe('what is written to a booth', () => {
     const [seen] = await m.get<Message[]>('visitor1', `/conversations/${id}/messages`)
     expect([seen?.kind, seen?.note, seen?.text]).toEqual(['handed_over', null, null])
     expect(await m.listed('visitor1', '?search=report')).toEqual([])
+    // Among the data of whoever wrote it, and of nobody else.
+    const exported = async (who: Name) => {
+      const [messages] = messagingPersonalData
+      const found = await messages?.rows?.({ ...people[who], locale: 'en' }).execute(m.db)
+      return found?.rows.map(({ text }) => text)
+    }
+    expect(await exported('contactA')).toEqual(['Page 7 of the report'])
+    expect(await exported('visitor1')).toEqual(['Hello'])
     expect((await m.write('standAdminA', id, 'Hello')).statusCode).toBe(201)
     for (const user of [people.contactB.id, people.visitor1.id, 2_000_000_000])
       expect((await post('contactA', id, 'hand-over', { user })).json().errors).toEqual({

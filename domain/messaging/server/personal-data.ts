@@ -12,7 +12,7 @@ export const messagingPersonalData: readonly PersonalData[] = [
       'direct_message.author_id': 'anonymized',
       'direct_message.colleague_id': 'anonymized',
     },
-    // Theirs, and what they have written for a booth. Of the others no more than their name.
+    // Theirs, and what they have written for a booth or its staff. Of the others no more than their name.
     rows: person => sql`
       select ${nameOfRecord('fair', 'c.fair_id', person)} as fair, e.name as booth,
         case when m.author_id is not null then a.first_name || ' ' || a.last_name end as author,
@@ -22,8 +22,8 @@ export const messagingPersonalData: readonly PersonalData[] = [
         left join firm e on e.id = booth.firm_id left join app_user a on a.id = m.author_id
         left join media_object file on file.id = m.file_id
         left join conversation_side mine on mine.conversation_id = c.id and mine.user_id = ${person.id}
-      where m.kind = 'text'
-        and (m.author_id = ${person.id} or (mine.side is not null and ${isSeenBy('mine')}))
+      where (m.author_id = ${person.id} and (m.kind = 'text' or m.text <> ''))
+        or (m.kind = 'text' and mine.side is not null and ${isSeenBy('mine')})
       order by m.conversation_id, m.id`,
     // Whoever is gone is found neither by their id nor by a card that was shown.
     erase: async ({ id }, db) => {
