@@ -197,8 +197,8 @@ it('what was hidden or changed makes the room be read again, once and not by all
   await told({ type: 'hidden', message: 9 }, { type: 'changed' })
   await pass(spread / 2 - 1)
   expect([asked(), unread()]).toEqual([before, 4])
-  await pass(1)
-  await pass(0)
+  await pass(settled)
+  await pass(settled)
   expect([asked(), unread()]).toEqual([before + 1, 1])
 })
 
