@@ -27,6 +27,16 @@ beforeAll(async () => {
 beforeEach(() => f.startAgain())
 afterAll(() => f.platform.close())
 
+/** A presentation of the first exhibitor, in an hour. */
+const presentation = () =>
+  f.done<{ id: number; conference: { id: number } }>('firmAdminA', 'POST', '/presentations', {
+    fair: f.fair,
+    firm: f.seeded.firms.a,
+    type: 'built_in',
+    translations: { fr: { title: 'Démonstration' } },
+    begin: inMinutes(60),
+    end: inMinutes(90),
+  })
 const leaveFair = (who: 'moderator' | 'speaker') =>
   f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people[who].id}`)
 const told = async (topic: string) =>
@@ -60,19 +70,7 @@ describe('who moderates or speaks', () => {
     })
     const people = { moderator: f.seeded.people.moderator.id, speakers: [card] }
     const id = await f.published({ program, ...people })
-    const presented = await f.done<{ id: number; conference: { id: number } }>(
-      'firmAdminA',
-      'POST',
-      '/presentations',
-      {
-        fair: f.fair,
-        firm: f.seeded.firms.a,
-        type: 'built_in',
-        translations: { fr: { title: 'Démonstration' } },
-        begin: inMinutes(60),
-        end: inMinutes(90),
-      },
-    )
+    const presented = await presentation()
     await f.done('organizer1', 'PUT', `/conferences/${presented.conference.id}`, { program })
     const told = async () => {
       const one = async (who: 'organizer1' | 'moderator' | 'speaker', path: string) =>
@@ -426,19 +424,7 @@ describe('slides', () => {
 })
 
 it('slides of a presentation are given by its exhibitor, and read there whoever gave them, while the fair lets it in', async () => {
-  const { conference } = await f.done<{ conference: { id: number } }>(
-    'firmAdminA',
-    'POST',
-    '/presentations',
-    {
-      fair: f.fair,
-      firm: f.seeded.firms.a,
-      type: 'built_in',
-      translations: { fr: { title: 'Démonstration' } },
-      begin: inMinutes(60),
-      end: inMinutes(90),
-    },
-  )
+  const { conference } = await presentation()
   const give = async (who: 'organizer1' | 'firmAdminA') => {
     const { id: media } = await uploadedBy(who)
     const document = { conference: conference.id, kind: 'slides', title: 'Slides', media }

@@ -14,6 +14,7 @@ import { audiencesOf } from '../../contract/roles.ts'
 import { holderOfKey } from '../integration-keys/key-holder.ts'
 import { accessTokens } from './access-token.ts'
 import { askedFor, memberFairs, takesPartWith, workedOn } from './admission.ts'
+import { holderOfToken } from './holder-of-token.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
 const anchors: Record<Scope, readonly string[]> = {
@@ -190,16 +191,12 @@ const withoutToken =
   /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
 
 /** Who a token stands for, as the database says now; null for one that is not, or no longer, good. */
-function holderOfToken(services: Services): (token: string) => Promise<Actor | null> {
+function actorsOfTokens(services: Services): (token: string) => Promise<Actor | null> {
   const verify = accessTokens.verifier(services.settings.APP_SECRET, services.now)
-  const holderOf = holders(services)
+  const found = holderOfToken(verify, holders(services))
   return async token => {
-    const verified = await verify(token)
-    if (!verified) return null
-    const { userId, sessionId, authVersion } = verified.claims
-    const holder = await holderOf(sessionId)
-    if (holder?.user !== userId || holder.authVersion !== authVersion) return null
-    return actorOf(userId, sessionId, holder)
+    const known = await found(token)
+    return known && actorOf(known.claims.userId, known.claims.sessionId, known.holder)
   }
 }
 
@@ -217,14 +214,14 @@ async function actorOfKey(
 
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {
-  const holderOf = holderOfToken(services)
+  const actorOfToken = actorsOfTokens(services)
   return async request => {
     const { authorization } = request.headers
     if (!authorization) return anonymousActor
     const key = /^Bearer (vk_[\w-]{43})$/i.exec(authorization)?.[1]
     if (key) return actorOfKey(key, request, services)
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
-    const holder = token ? await holderOf(token) : null
+    const holder = token ? await actorOfToken(token) : null
     if (holder) return holder
     if (withoutToken.test(request.url)) return anonymousActor
     throw unauthorized()

@@ -4,6 +4,7 @@ import type { Authenticate } from '#platform/server/hub/caller.ts'
 import type { Services } from '#platform/server/services.ts'
 import { notificationTokens } from './access-token.ts'
 import { type AccountStanding, actorOf } from './actor.ts'
+import { holderOfToken } from './holder-of-token.ts'
 import { fingerprintOfRights, goodSessions } from './permission-fingerprints.ts'
 
 type Holder = AccountStanding & { session: string; user: number; authVersion: number; fingerprint: string }
@@ -26,15 +27,14 @@ async function holders({ database }: Services, sessionIds: readonly string[]): P
 export function authenticator(services: Services): Authenticate {
   const verify = notificationTokens.verifier(services.settings.APP_SECRET, services.now)
   const holderOf = askedTogether<Holder>(sessionIds => holders(services, sessionIds))
+  const found = holderOfToken(verify, holderOf)
   return async token => {
-    const verified = await verify(token)
-    if (!verified) return null
-    const { userId, sessionId, authVersion } = verified.claims
-    const holder = await holderOf(sessionId)
-    if (holder?.user !== userId || holder.authVersion !== authVersion) return null
+    const known = await found(token)
+    if (!known) return null
+    const { holder, claims, expires } = known
     return {
-      actor: actorOf(userId, sessionId, holder),
-      expires: verified.expires * 1_000,
+      actor: actorOf(claims.userId, claims.sessionId, holder),
+      expires: expires * 1_000,
       fingerprint: holder.fingerprint,
     }
   }

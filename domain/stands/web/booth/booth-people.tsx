@@ -2,7 +2,7 @@ import { Walking } from '#domain/presence/web/walking.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
-import { PersonRow } from './person-row.tsx'
+import { PersonRows } from './person-rows.tsx'
 
 /** Who staffs the booth. */
 export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact: (id: number) => void }) {
@@ -20,17 +20,7 @@ export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact
         {t('stand.people')} <small>{there.join(' · ') || t('scenes:scene.nobody')}</small>
       </h2>
       {visit.hall && <Walking fair={visit.hall.fair} kind="stand" id={visit.stand.id} />}
-      <ul>
-        {visit.people.map(person => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            color={visit.stand.color}
-            stand={visit.stand}
-            onContact={() => onContact(person.id)}
-          />
-        ))}
-      </ul>
+      <PersonRows visit={visit} onContact={onContact} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
-import { PersonRow } from '#domain/stands/web/booth/person-row.tsx'
+import { PersonRows } from '#domain/stands/web/booth/person-rows.tsx'
 import { useLivePlace } from '#domain/stands/web/use-live-place.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
@@ -22,17 +22,7 @@ export default function OfferPeople({ stand }: { stand: number }) {
   if (!visit?.people.length) return null
   return (
     <>
-      <ul>
-        {visit.people.map(person => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            color={visit.stand.color}
-            stand={visit.stand}
-            onContact={() => open(person.id)}
-          />
-        ))}
-      </ul>
+      <PersonRows visit={visit} onContact={open} />
       {opened !== null && (
         <Suspense>
           <SpotDialog
