@@ -91,7 +91,7 @@ test('an entry in use stays, and says what needs it', async ({ page }) => {
       await trash.click()
       await page.getByRole('button', { name: `Restaurer ${name}` }).click()
     }
-    await expect(page.getByText(`${name} est restauré`)).toBeVisible()
+    await expect(page.getByText(`${name} est restauré`).last()).toBeVisible()
     await expect(own).toBeVisible()
   }
 })
