@@ -67,3 +67,53 @@ it('whoever worked in a fair before is a member of it, as far as their firm is, 
   await database.close()
   await remove()
 })
+
+it('whoever a fair took in as something is that in it alone, and a block between two people outlives its conversation', async () => {
+  const { path, remove } = await migrationsBefore('0570-blocks-between-people.sql')
+  const database = await emptyDatabase()
+  const { kysely } = database
+  await migrate(database, { folder: path })
+  await sql`
+    with status as (insert into fair_status (id, code) values (2, 'open')),
+      language as (insert into language (id, code, iso) values (1, 'fr', 'fr')),
+      types as (insert into user_type (id, code) values (7, 'visitor'), (9, 'moderator'))
+    insert into fair (id, homepage, fair_status_id) values (1, 'one', 2), (2, 'two', 2)`.execute(kysely)
+  await sql`
+    insert into app_user (id, email, first_name, last_name, user_type_id, roles)
+    select id, who || '@mail.test', who, 'L', 7, roles::text[]
+    from (values (1, 'invited', '{ROLE_MODERATOR}'), (2, 'listed', '{ROLE_MODERATOR}'),
+      (3, 'accepted', '{ROLE_VISITOR,ROLE_SPEAKER}'), (4, 'visitor', '{ROLE_VISITOR}')) people (id, who, roles)`.execute(
+    kysely,
+  )
+  // Each came to the first fair before the other.
+  await sql`
+    insert into fair_user (fair_id, user_id, is_validated) select f.id, u.id, 1 from fair f, app_user u order by f.id, u.id`.execute(
+    kysely,
+  )
+  await sql`
+    insert into audit_log (action, resource, resource_id, fair_id, details) values
+    ('invite', 'users', 1, 2, '{"userType": 9}'), ('invite', 'users', 3, 1, '{"userType": 7}'),
+    ('accept_role', 'users', 3, 2, '{"userType": 8}'), ('decline_role', 'users', 2, 2, '{"userType": 9}')`.execute(
+    kysely,
+  )
+  await sql`insert into conversation (id, fair_id, kind) overriding system value values (1, 1, 'people')`.execute(
+    kysely,
+  )
+  await sql`insert into conversation_side (conversation_id, side, user_id, blocked_at) values (1, 1, 1, null), (1, 2, 4, now())`.execute(
+    kysely,
+  )
+  await migrate(database, { folder: migrationsFolder })
+  const given = await many(kysely)`
+    select u.first_name as who, m.fair_id as fair, m.roles from fair_user m join app_user u on u.id = m.user_id
+    where m.roles <> '{}' order by 1, 2`
+  expect(given).toEqual([
+    { who: 'accepted', fair: 2, roles: ['ROLE_SPEAKER'] },
+    { who: 'invited', fair: 2, roles: ['ROLE_MODERATOR'] },
+    { who: 'listed', fair: 1, roles: ['ROLE_MODERATOR'] },
+  ])
+  await sql`delete from fair where id = 1`.execute(kysely)
+  const blocks = await many(kysely)`select user_id as who, blocked_id as whom from person_block`
+  expect(blocks).toEqual([{ who: 4, whom: 1 }])
+  await database.close()
+  await remove()
+})
