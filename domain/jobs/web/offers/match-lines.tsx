@@ -29,7 +29,7 @@ export function MatchLines({ lines }: { lines: Lines }) {
           .filter(line => line.verdict === verdict)
           .map(line => (
             <li key={line.field} data-verdict={verdict}>
-              <Icon of={verdict === 'fits' || verdict === 'partly' ? Check : Minus} size="small" />
+              <Icon of={verdict === 'fits' ? Check : Minus} size="small" />
               <span>
                 <b>{words.asked(line)}</b> <span className="visually-hidden">{unseenOf(line)}</span>{' '}
                 <span className={styles.weight}>{words.weight(line)}</span>
