@@ -43,6 +43,15 @@ const told = async (topic: string) =>
   (await many(f.db)`select 1 from hub_update where topics @> array[${topic}::text]`).length > 0
 const forget = () => f.run(sql`delete from hub_update`)
 
+it('a programme that is published, or taken back, is told to the pages of its fair that wait for one', async () => {
+  const { id } = await f.made<{ id: number }>('/conference_programs', { name: 'Awaited' })
+  for (const move of ['publish', 'withdraw']) {
+    await forget()
+    await f.done('organizer1', 'POST', `/conference_programs/${id}/${move}`)
+    expect(await told(`fair:${f.fair}`), move).toBe(true)
+  }
+})
+
 describe('who moderates or speaks', () => {
   it('reaches their drafts, and nothing any more once the fair has let them go', async () => {
     const { id: card } = await f.made<{ id: number }>('/speakers', {

@@ -3,7 +3,8 @@ import { data, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
-import { recordQuery } from '#platform/web/api/api-context.tsx'
+import { recordQuery, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -33,6 +34,9 @@ export default function ConferenceProgramPage() {
   const isRun = useIsRun(fair.id)
   const { data: programs, error, refetch } = usePrograms(fair.id)
   const program = id ? programs?.rows.find(one => one.id === Number(id)) : programs?.rows[0]
+  const refresh = useRefresh()
+  // One that is published meanwhile.
+  useLive(program ? null : `fair:${fair.id}`, () => refresh(conferencePrograms))
   if (program && isRun && address.get('arrange'))
     return (
       <Suspense fallback={<Skeleton shape="rows" count={8} />}>
