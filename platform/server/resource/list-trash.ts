@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { instant } from '../database/instant.ts'
 import { databaseProblem } from '../database/problems.ts'
 import { many, maybeOne } from '../database/rows.ts'
+import { writtenColumns } from '../database/written-columns.ts'
 import { conflict, denied, notFound } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { conditionsOf, type Query } from './filter.ts'
@@ -68,15 +69,6 @@ export async function listTrashOf(name: string, query: Query, context: Context):
     order by k.trashed_at desc, k.entry_id desc limit ${most}`
 }
 
-/** Columns of an entry that are written: not those that the database fills, or that came since. */
-async function writtenColumns({ table }: Implementation, row: string, { db }: Context) {
-  const rows = await many<{ name: string }>(db)`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and ${row}::jsonb ? attname`
-  return sql.join(rows.map(({ name }) => sql.ref(name)))
-}
-
 /**
  * An entry is itself again.
  * @throws 403, 404 as above; 404 for what is not there, or not the caller's to delete; 409 while its code is another's, or
@@ -85,7 +77,7 @@ async function writtenColumns({ table }: Implementation, row: string, { db }: Co
 export async function restoreListEntry(name: string, id: number, context: Context): Promise<void> {
   const { db, actor } = context
   const list = listOfRemovers(name, context)
-  const kept = await maybeOne<{ row: unknown; fair: number | null }>(db)`
+  const kept = await maybeOne<{ row: Record<string, unknown>; fair: number | null }>(db)`
     delete from list_trash using ${inTrash(list)}
     where list_trash.list = k.list and list_trash.entry_id = k.entry_id
       and k.list = ${list.table} and k.entry_id = ${id} and ${isKept(context)}
@@ -93,7 +85,12 @@ export async function restoreListEntry(name: string, id: number, context: Contex
     returning k.row, k.fair_id as fair`
   if (!kept) throw notFound()
   const row = JSON.stringify(kept.row)
-  const columns = await writtenColumns(list, row, context)
+  const written = await writtenColumns(list.table, db)
+  const columns = sql.join(
+    Object.keys(kept.row)
+      .filter(column => written.has(column))
+      .map(column => sql.ref(column)),
+  )
   const [into, as] = [sql.table(list.table), sql`null::${sql.table(list.table)}`]
   try {
     await sql`

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
+import { writtenColumns } from '#platform/server/database/written-columns.ts'
 import type { Context } from '../context.ts'
 import type { ThrownAway, TrashedRows, TrashPart } from './trash-part.ts'
 
@@ -49,10 +50,7 @@ function byColumns(rows: TrashedRows[string]): { columns: string[]; rows: Trashe
 async function putBack(table: TrashedTable, rows: TrashedRows[string] = [], db: Db): Promise<void> {
   if (!rows.length) return
   // What lies in the trash outlives a migration that takes a column away.
-  const known = await many<{ name: string }>(db)`
-    select column_name::text as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table.table} and is_generated = 'NEVER'`
-  const names = new Set(known.map(({ name }) => name))
+  const names = await writtenColumns(table.table, db)
   for (const alike of byColumns(rows))
     await putAlikeBack(
       table,
