@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { todayAt } from '#app/server/testing/today.ts'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { FirmAnswers } from '../contract/fair-settings.ts'
@@ -33,14 +34,12 @@ const mailsOf = async (kind: string) =>
     text,
   }))
 const toWhom = async (kind: string) => (await mailsOf(kind)).map(({ to }) => to)
-/** So many days from now, at noon of the fair’s zone. */
-const noonIn = (days: number) => {
-  c.platform.services.now = () => {
-    const noon = new Date(Date.now() + days * 86_400_000)
-    noon.setUTCHours(11, 0, 0, 0)
-    return noon
-  }
+/** So many days after today, at an hour of UTC. */
+const hourOf = (days: number, hour: number) => {
+  const now = todayAt(hour, days)
+  c.platform.services.now = () => now
 }
+const noonIn = (days: number) => hourOf(days, 11)
 const tellThree = async () => {
   const told = await Promise.all([1, 2, 3].map(() => tellRecruiters(c.platform.services)))
   return told.reduce((sum, count) => sum + count, 0)
@@ -187,10 +186,6 @@ describe('the mail of the day', () => {
       select html from outbox_mail where kind = 'applications_due'`
     expect([job, other.id].map(id => html.includes(`/jobs/cv/solicitations/${id}`))).toEqual([true, true])
     // Where the other fair is, the morning comes later: nothing is left for it.
-    const hourOf = (days: number, hours: number) => {
-      c.platform.services.now = () =>
-        new Date(new Date(Date.now() + days * 86_400_000).setUTCHours(hours, 0, 0, 0))
-    }
     hourOf(1, 20)
     expect(await tellThree()).toBe(0)
     // What comes in both before the next morning is told then, though it is still the day before in the other.
@@ -204,11 +199,7 @@ describe('the mail of the day', () => {
 
   it('waits for the morning of the fair’s zone', async () => {
     await c.applied('visitor1', job)
-    c.platform.services.now = () => {
-      const night = new Date(Date.now() + 86_400_000)
-      night.setUTCHours(2, 0, 0, 0)
-      return night
-    }
+    hourOf(1, 2)
     expect(await tellThree()).toBe(0)
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { todayAt } from '#app/server/testing/today.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { inGroups } from '../../contract/badge/code.ts'
 
@@ -9,7 +10,10 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()
 })
-beforeEach(() => platform.startAgain())
+beforeEach(async () => {
+  await platform.startAgain()
+  platform.services.now = () => noon
+})
 afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
@@ -21,12 +25,14 @@ const send = async (who: Who, method: 'GET' | 'POST' | 'PUT', path: string, payl
 const fair = () => platform.seeded.fairs.fair1
 const badge = async (who: Who = 'visitor1', of = fair()): Promise<string> =>
   (await send(who, 'GET', `/user/badge?fair=${of}`)).json.code
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+/** Of today in the zone of the fairs: an hour before it is today as well. */
+const noon = todayAt(11)
+const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000).toISOString()
 const scan = (code: string, more: object = {}, who: Who = 'contactA') =>
   send(who, 'POST', '/leads/scan', {
     code,
     stand: platform.seeded.stands.a,
-    at: new Date().toISOString(),
+    at: noon.toISOString(),
     uuid: randomUUID(),
     ...more,
   })
