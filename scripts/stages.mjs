@@ -142,7 +142,10 @@ const testsOf = ({ specs = [], suites = [] }) => [
       file,
       name: `e2e/${file} › ${title}`,
       status: status === 'unexpected' ? 'failed' : status,
-      errors: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      // That a test took too long is said first, where it waited after it.
+      errors: [results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')].filter(
+        Boolean,
+      ),
       seconds: results.reduce((all, { duration }) => all + duration / 1000, 0),
     })),
   ),

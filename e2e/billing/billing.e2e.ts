@@ -97,7 +97,7 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it; wh
   await test.step('what is sold besides a booth stands on the account', async () => {
     await page.getByRole('button', { name: 'Ajouter une vente' }).click()
     await page.getByRole('dialog').getByRole('combobox').click()
-    await page.getByRole('option').last().click()
+    await page.getByRole('option', { name: 'Traction Percheronne' }).click()
     await page.getByRole('button', { name: 'Continuer' }).click()
     const sale = page.getByRole('dialog')
     await sale.getByRole('button', { name: /Ajouter un article/ }).click()
@@ -111,7 +111,7 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   await logIn(page, 'superadmin', `${fair}/billing/conferences/fair`)
   await page.getByRole('button', { name: 'Ajouter une vente' }).click()
   await page.getByRole('dialog').getByRole('combobox').click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: 'Traction Percheronne' }).click()
   await page.getByRole('button', { name: 'Continuer' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Ajouter un article/ }).click()
