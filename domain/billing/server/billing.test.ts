@@ -16,7 +16,7 @@ import {
   withBilling,
 } from '#app/server/testing/billing-fixture.ts'
 import { csvForm } from '#app/server/testing/csv-form.ts'
-import { today } from '#app/server/testing/today.ts'
+import { thisYear } from '#app/server/testing/today.ts'
 import { drawNumber } from './numbers.ts'
 
 withBilling()
@@ -25,7 +25,7 @@ describe('the numbers of invoices', () => {
   it('have no gap when twenty are made at once and one fails after it drew its number', async () => {
     const { database } = billing.platform.services
     const firms = await firmsWithBooths(20)
-    const year = Number(today().slice(0, 4))
+    const year = thisYear()
     const failing = database
       .transaction(async db => {
         await drawNumber({ seller: 'RCSNANTES912345678', kind: 'invoice', prefix: 'VR-', year }, db)

@@ -12,10 +12,11 @@ import {
   textOf,
   withBilling,
 } from '#app/server/testing/billing-fixture.ts'
+import { thisYear } from '#app/server/testing/today.ts'
 
 withBilling()
 
-const year = new Date().getFullYear()
+const year = thisYear()
 const quotes = async (firm: number) => (await call('GET', account(firm))).json.quotes
 
 describe('a quote', () => {
