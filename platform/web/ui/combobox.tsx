@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { foldCase } from '#platform/contract/text.ts'
+import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -28,13 +29,15 @@ export type ComboboxFieldProps = FieldProps & {
   isSearching?: boolean
   /** Takes the focus when it appears: after a choice that renewed the field. */
   shouldFocus?: boolean
+  /** One of the filters of a list, as tall as the others: its name is in its placeholder. */
+  look?: 'filter' | undefined
 }
 
 /** One of many, found by typing. Filters what it has, or asks the server. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, options, onChange, valueLabel, placeholder, onSearch, isSearching, value } =
     props
-  const { shouldFocus, name, isRequired, isDisabled } = props
+  const { shouldFocus, name, isRequired, isDisabled, look } = props
   const words = useKitWords()
   const [text, setText] = useState(valueLabel ?? '')
   // A name with which the field was left before its search had answered.
@@ -77,7 +80,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       autoFocus={shouldFocus}
       {...local}
       {...remote}
-      className={styles.field}
+      className={classNames(styles.field, look && styles[look], look && value && styles.chosen)}
       isInvalid={error ? true : undefined}
       formValue="key"
       menuTrigger={shouldFocus ? 'input' : 'focus'}
@@ -90,7 +93,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
         choose(typed ?? (id === null ? null : String(id)))
       }}
     >
-      <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
+      <FieldFrame
+        label={label}
+        hint={hint}
+        error={error}
+        isRequired={isRequired}
+        isLabelHidden={look !== undefined}
+      >
         <Group className={styles.box} isDisabled={isDisabled} isInvalid={error ? true : undefined}>
           <Input className={styles.input} placeholder={placeholder} />
           {isSearching && <PendingRing />}

@@ -144,7 +144,9 @@ export function LanguageGrid(props: Props) {
                         onBlur={() => write(entry, locale)}
                       />
                     ) : (
-                      <span className={styles.text}>{text || t('list.word_missing')}</span>
+                      <span className={styles.text} title={text}>
+                        {text || t('list.word_missing')}
+                      </span>
                     )}
                     {kept === `${entry.id}.${locale}` && (
                       <span className={styles.kept} role="status">

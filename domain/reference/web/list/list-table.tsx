@@ -101,6 +101,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
     )
   const rows = data?.rows ?? []
   const isNarrowed = search !== '' || Object.values(asked).some(Boolean)
+  const isFindable = rows.length > 0 || isNarrowed
   const { may } = description
   const written = fields.find(field => field.isTranslated && field.name === named)
   const asWritten = address.get('columns').split(',')
@@ -117,8 +118,8 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
         rowId={entry => String(entry.id)}
         rowName={entry => nameOf(entry, named)}
         onRowAction={may.change ? onOpen : undefined}
-        search={description.isSearched && (rows.length > 0 || isNarrowed) ? t('list.search') : undefined}
-        tools={<ListTools description={description} relations={relations} />}
+        search={description.isSearched && isFindable ? t('list.search') : undefined}
+        tools={isFindable && <ListTools description={description} relations={relations} />}
         sort={{ column, direction: direction === 'asc' ? 'ascending' : 'descending' }}
         onSortChange={sort =>
           address.change({ order: `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}` })

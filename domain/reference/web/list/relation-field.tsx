@@ -16,6 +16,7 @@ export type RelationFieldProps = {
   isDisabled?: boolean
   hint?: string
   placeholder?: string
+  look?: 'filter'
   onChange: (id: string | null) => void
 }
 

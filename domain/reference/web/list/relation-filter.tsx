@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { useWords } from '#platform/web/words/words.ts'
 import { calledRelated } from './entry-value.tsx'
 import { listCalled } from './list-source.ts'
 import { RelationField, type RelationFieldProps } from './relation-field.tsx'
 
 /** A filter by an entry of another list; says too what an address that was opened has chosen. */
 export function RelationFilter(props: Pick<RelationFieldProps, 'field' | 'label' | 'value' | 'onChange'>) {
-  const t = useWords('reference')
   const api = useApi()
   const [first] = useState(props.value)
   const { data } = useQuery({
@@ -21,7 +19,8 @@ export function RelationFilter(props: Pick<RelationFieldProps, 'field' | 'label'
       key={data ? 'named' : 'open'}
       {...props}
       valueLabel={data && calledRelated(data)}
-      placeholder={t('list.any')}
+      placeholder={props.label}
+      look="filter"
     />
   )
 }
