@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -31,6 +31,16 @@ export function TrashTable<T extends TrashedRow>({
   const t = useWords('lists')
   const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const [busy, setBusy] = useState<number | null>(null)
+  const [isOpen, open] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  // It unfolds at the end of its page: below the screen, or on a phone under what floats there.
+  useEffect(() => {
+    const unfolding = isOpen ? part.current?.getAnimations({ subtree: true }) : undefined
+    if (!unfolding) return
+    void Promise.allSettled(unfolding.map(({ finished }) => finished)).then(() =>
+      part.current?.scrollIntoView({ block: 'nearest' }),
+    )
+  }, [isOpen])
   const label = title ?? t('trash.title')
   if (!entries.length) return null
   const putBack = async (entry: T) => {
@@ -39,46 +49,48 @@ export function TrashTable<T extends TrashedRow>({
     setBusy(null)
   }
   return (
-    <Disclosure title={label} aside={entries.length}>
-      <Table<T>
-        label={label}
-        rows={[...entries]}
-        rowId={entry => String(entry.id)}
-        rowName={entry => entry.name}
-        columns={[
-          { id: 'name', label: t('trash.name'), isRowHeader: true, render: entry => entry.name },
-          {
-            id: 'trashedAt',
-            label: t('trash.thrown'),
-            render: entry =>
-              [day.format(new Date(entry.trashedAt)), entry.trashedBy].filter(Boolean).join(' · '),
-          },
-          {
-            id: 'deletedOn',
-            label: t('trash.until'),
-            render: entry => day.format(new Date(entry.deletedOn)),
-          },
-          {
-            id: 'restore',
-            label: t('trash.restore'),
-            render: entry => {
-              const asked = ask?.(entry)
-              if (asked?.isAsked) return asked.label
-              return (
-                <Button
-                  variant="secondary"
-                  isPending={busy === entry.id}
-                  aria-label={asked?.named ?? t('trash.restore_named', { name: entry.name })}
-                  onPress={() => void putBack(entry)}
-                >
-                  {asked?.label ?? t('trash.restore')}
-                </Button>
-              )
+    <div ref={part}>
+      <Disclosure title={label} aside={entries.length} isExpanded={isOpen} onExpandedChange={open}>
+        <Table<T>
+          label={label}
+          rows={[...entries]}
+          rowId={entry => String(entry.id)}
+          rowName={entry => entry.name}
+          columns={[
+            { id: 'name', label: t('trash.name'), isRowHeader: true, render: entry => entry.name },
+            {
+              id: 'trashedAt',
+              label: t('trash.thrown'),
+              render: entry =>
+                [day.format(new Date(entry.trashedAt)), entry.trashedBy].filter(Boolean).join(' · '),
             },
-          },
-        ]}
-        empty={null}
-      />
-    </Disclosure>
+            {
+              id: 'deletedOn',
+              label: t('trash.until'),
+              render: entry => day.format(new Date(entry.deletedOn)),
+            },
+            {
+              id: 'restore',
+              label: t('trash.restore'),
+              render: entry => {
+                const asked = ask?.(entry)
+                if (asked?.isAsked) return asked.label
+                return (
+                  <Button
+                    variant="secondary"
+                    isPending={busy === entry.id}
+                    aria-label={asked?.named ?? t('trash.restore_named', { name: entry.name })}
+                    onPress={() => void putBack(entry)}
+                  >
+                    {asked?.label ?? t('trash.restore')}
+                  </Button>
+                )
+              },
+            },
+          ]}
+          empty={null}
+        />
+      </Disclosure>
+    </div>
   )
 }
