@@ -65,7 +65,12 @@ export default function MailSentPage() {
   const titleOf = ({ subject }: MailingRow) => subject ?? t('mailing.untitled')
   return (
     <>
-      <PageTitle isShort title={t('mailing.all')} lead={t('mailing.lead')} actions={<WriteTo />} />
+      <PageTitle
+        isShort
+        title={t('mailing.all')}
+        lead={t('mailing.lead')}
+        actions={data?.rows.length ? <WriteTo /> : null}
+      />
       {error ? (
         <ErrorState title={t('mailing.failed')} onRetry={() => void refetch()}>
           {error.message}
