@@ -118,7 +118,7 @@ function ViewMenu({ list, view, own }: { list: string; view: KeptView; own: OwnL
           onAction: () => {
             own.drop(view)
             toast.success(t('dropped', { name }), {
-              action: { label: t('undo'), onPress: () => keep(isFavourite) },
+              action: { label: t('undo'), onPress: () => keep(isFavourite), isUndo: true },
             })
           },
         },

@@ -33,9 +33,9 @@ type Pressed = Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 's
 /** A page that hears keys, for as long as a test runs: `over` is what lies over it, a dialog or a menu. */
 export function keyboardOf({ over = () => null }: { over?: () => Place | null } = {}) {
   const heard = new Map<string, Set<Listener>>()
-  const on = (name: string, listener: Listener) => {
-    const listeners = heard.get(name) ?? new Set()
-    heard.set(name, listeners.add(listener))
+  const on = (name: string, listener: Listener, { capture = false } = {}) => {
+    const listeners = [...(heard.get(name) ?? [])]
+    heard.set(name, new Set(capture ? [listener, ...listeners] : [...listeners, listener]))
   }
   const off = (name: string, listener: Listener) => void heard.get(name)?.delete(listener)
   const page = {

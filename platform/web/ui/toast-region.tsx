@@ -1,5 +1,4 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as Toast,
@@ -11,13 +10,14 @@ import { Icon } from './icon.tsx'
 import { useKitWords } from './kit-words.tsx'
 import styles from './toast.module.css'
 import { queue } from './toast-queue.ts'
+import { useUndoNotice } from './use-undo-notice.ts'
 
 const signs = { success: Check, error: CircleAlert, info: Info }
 
 /** The notices that are shown; reached by F6, read politely. */
 export default function NoticeRegion() {
   const words = useKitWords()
-  useUndoKey()
+  useUndoNotice()
   return (
     <ToastRegion queue={queue} className={styles.region} aria-label={words.notifications}>
       {({ toast: notice }) => (
@@ -53,26 +53,4 @@ export default function NoticeRegion() {
       )}
     </ToastRegion>
   )
-}
-
-/** Ctrl+Z takes back what was said last, but never inside a field, where it is the field's own. */
-function useUndoKey() {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
-      if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-      if (
-        event.target instanceof Element &&
-        event.target.closest('input:not([type=checkbox]), textarea, [contenteditable]')
-      )
-        return
-      const [last] = queue.visibleToasts.filter(({ content }) => content.action?.isUndo)
-      if (!last) return
-      event.preventDefault()
-      last.content.action?.onPress()
-      queue.close(last.key)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }

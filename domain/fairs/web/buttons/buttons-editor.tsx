@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -72,6 +73,7 @@ function List({ buttons, open }: { buttons: HeaderButton[]; open: (id: number) =
   const fair = useCurrentFair()
   const [order, setOrder] = useState(buttons.map(button => String(button.id)))
   const rows = order.flatMap(id => buttons.find(button => String(button.id) === id) ?? [])
+  const { run } = useAction()
   const { submit, problems } = useSubmit(async values => {
     const ids = String(values.get('ids')).split(',')
     for (const [rank, id] of ids.entries())
@@ -85,28 +87,32 @@ function List({ buttons, open }: { buttons: HeaderButton[]; open: (id: number) =
     values.set('ids', ids.join())
     submit(values)
   }
-  const remove = async (button: HeaderButton) => {
-    const { id, ...rest } = button
-    await api.remove(headerButtons, id)
-    await refresh(headerButtons, defaultFairs)
-    const restore = async () => {
-      await api.create(headerButtons, {
+  const change = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work()
+      await refresh(headerButtons, defaultFairs)
+    })
+  const restore = ({ rank, link, linkType, target, isVisible, isWithModalLogin, ...rest }: HeaderButton) =>
+    change(() =>
+      api.create(headerButtons, {
         fair: fair.id,
-        rank: rest.rank,
-        link: rest.link,
-        linkType: rest.linkType,
-        target: rest.target,
-        isVisible: rest.isVisible,
-        isWithModalLogin: rest.isWithModalLogin,
+        rank,
+        link,
+        linkType,
+        target,
+        isVisible,
+        isWithModalLogin,
         access: rest.access,
         translations: rest.translations,
+      }),
+    )
+  const remove = (button: HeaderButton) =>
+    change(async () => {
+      await api.remove(headerButtons, button.id)
+      toast.success(t('buttons.removed', { name: button.name }), {
+        action: { label: t('homepage.undo'), onPress: () => restore(button), isUndo: true },
       })
-      await refresh(headerButtons, defaultFairs)
-    }
-    toast.success(t('buttons.removed', { name: button.name }), {
-      action: { label: t('homepage.undo'), onPress: () => void restore() },
     })
-  }
   return (
     <>
       {problems?.message && <p role="alert">{problems.message}</p>}
@@ -122,7 +128,7 @@ function List({ buttons, open }: { buttons: HeaderButton[]; open: (id: number) =
             label: t('homepage.remove'),
             icon: Trash2,
             isDanger: true,
-            onAction: () => void remove(button),
+            onAction: () => remove(button),
           },
         ]}
       >

@@ -26,7 +26,7 @@ export function MailModels({ kind, code, draft }: Props) {
     const { subject, text, action } = model.translations[code] ?? {}
     return subject && text ? [{ id: model.id, model, words: { subject, text, action } }] : []
   })
-  const undoing = (onPress: () => void) => ({ action: { label: t('homepage.undo'), onPress } })
+  const undo = (onPress: () => void) => ({ label: t('homepage.undo'), onPress })
   const keep = async (translations: object) => {
     await api.create(emails, { kind, isModel: true, translations })
     await refresh(emails)
@@ -39,7 +39,8 @@ export function MailModels({ kind, code, draft }: Props) {
       icon: LayoutTemplate,
       label: words.subject,
       hint: `${withoutTags(words.text.replaceAll('</p>', ' ')).slice(0, 80)}…`,
-      onAction: () => toast.success(t('mails.model_taken'), undoing(draft.beginFrom(code, words))),
+      // Ctrl+Z is the draft's own here.
+      onAction: () => toast.success(t('mails.model_taken'), { action: undo(draft.beginFrom(code, words)) }),
     })),
   }
   const care: MenuGroup = {
@@ -66,10 +67,9 @@ export function MailModels({ kind, code, draft }: Props) {
           run(async () => {
             await api.remove(emails, id)
             await refresh(emails)
-            toast.success(
-              t('mails.model_removed'),
-              undoing(() => run(() => keep(model.translations))),
-            )
+            toast.success(t('mails.model_removed'), {
+              action: { ...undo(() => run(() => keep(model.translations))), isUndo: true },
+            })
           }),
       })),
     ],

@@ -38,7 +38,11 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
       await refresh(fairs, defaultFairs)
       toast.success(t(isArchived ? 'year.archived' : 'year.unarchived', { name }), {
         ...(!isUndoing && {
-          action: { label: t('year.undo'), onPress: () => void archive(fair, !isArchived, true) },
+          action: {
+            label: t('year.undo'),
+            onPress: () => void archive(fair, !isArchived, true),
+            isUndo: true,
+          },
         }),
       })
     } catch (problem) {

@@ -67,7 +67,7 @@ function CardOf(target: FirmTarget) {
             change({ card: true, ...(visits && { visits }) }, () => {
               open(false)
               toast.success(t('card.given', { firm }), {
-                action: { label: t('card.undo'), onPress: takeBack },
+                action: { label: t('card.undo'), onPress: takeBack, isUndo: true },
               })
             })
           }

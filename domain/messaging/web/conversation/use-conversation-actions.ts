@@ -29,7 +29,7 @@ export function useConversationActions({ id, isArchived, isBlocked }: Conversati
   const archive = () =>
     run(async () => {
       await toggle()
-      const undo = { label: t('actions.undo'), onPress: () => run(toggle) }
+      const undo = { label: t('actions.undo'), onPress: () => run(toggle), isUndo: true }
       toast.success(t(isArchived ? 'actions.restored' : 'actions.archived'), { action: undo })
     })
   const block = () =>

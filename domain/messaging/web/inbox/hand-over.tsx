@@ -44,7 +44,7 @@ export function useHandOver({ id }: Conversation) {
     handOver: (user: number, name: string, note: string) =>
       run(async () => {
         await give(user, note)
-        const undo = { label: t('actions.undo'), onPress: () => run(() => give(me)) }
+        const undo = { label: t('actions.undo'), onPress: () => run(() => give(me)), isUndo: true }
         toast.success(t('inbox.handed', { name }), { action: undo })
       }),
   }

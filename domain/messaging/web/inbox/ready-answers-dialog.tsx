@@ -41,7 +41,7 @@ export default function ReadyAnswersDialog({ firm, stand, answers, close }: Prop
       await api.remove(readyAnswers, answer.id)
       await refresh(readyAnswers)
       toast.success(t('answers.removed', { title: answer.title }), {
-        action: { label: t('answers.undo'), onPress: () => bringBack(answer) },
+        action: { label: t('answers.undo'), onPress: () => bringBack(answer), isUndo: true },
       })
     })
   return (

@@ -58,6 +58,7 @@ export function useStaff() {
       attempt(api.call(removeStaff, on(person)), t('team.removed', nameOf(person)), {
         label: t('lists:trash.undo'),
         onPress: () => void takeBack(firm, { id: person.id, ...nameOf(person) }),
+        isUndo: true,
       }),
   }
 }

@@ -58,7 +58,7 @@ export default function MailSentPage() {
       await api.call(dropMailing, { params: { id } })
       await refresh(listMailings)
       toast.success(t('mailing.dropped'), {
-        action: { label: t('people.undo'), onPress: () => bringBack(draft) },
+        action: { label: t('people.undo'), onPress: () => bringBack(draft), isUndo: true },
       })
     })
   const hrefOf = ({ id }: MailingRow) => `${href(mailPaths.mailWrite)}?mailing=${id}`

@@ -203,22 +203,28 @@ function useKeptCells(list: string, field: string) {
     await api.update(source, entry.id, { translations: { [locale]: words } })
     await refresh(source)
   }
-  const keep = async (entry: Entry, locale: Locale, text: string, before: string) => {
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      await send(entry, locale, text)
-      setKept(`${entry.id}.${locale}`)
-      toast.success(t('list.word_kept', { name: text || '–' }), {
-        action: {
-          label: t('list.undo'),
-          onPress: () => void send(entry, locale, before).then(() => setKept(null)),
-        },
-      })
+      await work()
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       const { message, errors = {} } = problemsOf(error, say)
       toast.error(Object.values(errors).flat().join(' ') || message || error.message)
     }
   }
+  const keep = (entry: Entry, locale: Locale, text: string, before: string) =>
+    attempt(async () => {
+      await send(entry, locale, text)
+      setKept(`${entry.id}.${locale}`)
+      const undo = () =>
+        attempt(async () => {
+          await send(entry, locale, before)
+          setKept(null)
+        })
+      toast.success(t('list.word_kept', { name: text || '–' }), {
+        action: { label: t('list.undo'), onPress: () => void undo(), isUndo: true },
+      })
+    })
   return {
     kept,
     keep: (entry: Entry, locale: Locale, text: string, before: string) =>

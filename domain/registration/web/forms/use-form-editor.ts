@@ -31,7 +31,7 @@ export function useFormEditor(form: RegistrationForm, fair: string | undefined) 
   const version = Number(draft.value.version)
   const change = (next: readonly FormBlock[]) => draft.setAll({ blocks: [...next], version })
   const undoable = (said: string, before: readonly FormBlock[]) =>
-    toast.success(said, { action: { label: t('forms.undo'), onPress: () => change(before) } })
+    toast.success(said, { action: { label: t('forms.undo'), onPress: () => change(before), isUndo: true } })
 
   const { submit, problems, isPending, setProblems } = useSubmit(async () => {
     try {

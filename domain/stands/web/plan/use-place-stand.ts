@@ -42,7 +42,7 @@ export function usePlaceStand(): ActView<'place_stand'> {
               toast.info(t('plan.undone'))
             })
           toast.success(t(swap ? 'plan.exchanged' : 'plan.moved', words), {
-            action: { label: t('plan.undo'), onPress: undo },
+            action: { label: t('plan.undo'), onPress: undo, isUndo: true },
           })
         }),
     }
