@@ -101,7 +101,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
     )
   const rows = data?.rows ?? []
   const isNarrowed = search !== '' || Object.values(asked).some(Boolean)
-  const isFindable = rows.length > 0 || isNarrowed
+  const isFindable = isPending || rows.length > 0 || isNarrowed
   const { may } = description
   const written = fields.find(field => field.isTranslated && field.name === named)
   const asWritten = address.get('columns').split(',')
