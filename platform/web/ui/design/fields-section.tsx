@@ -65,6 +65,7 @@ export function FieldsSection() {
       <SelectField label="Sector" options={sectors} value={sector} onChange={setSector} />
       <SelectField label="Country" options={[]} isDisabled placeholder="Choose a region first" />
       <ComboboxField label="City" options={sectors} placeholder="Type to search" />
+      <ComboboxField label="Fair" options={sectors} placeholder="Fair" look="filter" />
       <ComboboxField
         label="Exhibitor"
         options={[]}
