@@ -58,6 +58,7 @@ test('a cell that is left by Escape stays as it was, and one that was kept is ta
   await page.keyboard.press('Enter')
   await kept
   await expect(page.getByRole('gridcell', { name: /^Tricycle/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible()
   const undone = waitForWrite(page, /work_transports/)
   await page.keyboard.press('Control+z')
   await undone
