@@ -16,8 +16,14 @@ export async function listPreferences(userId: number, context: Context): Promise
   const rows = await many<{ kind: string; mail: MailChoice }>(context.db)`
     select kind, mail from notification_preference where user_id = ${userId}`
   const chosen = new Map(rows.map(({ kind, mail }) => [kind, mail]))
+  // A session that somebody moderates, say, gives them no role.
+  const told = await many<{ kind: string }>(context.db)`
+    select distinct kind from notification where user_id = ${userId}`
+  const wasTold = new Set(told.map(({ kind }) => kind))
   const { actor, locale } = context
-  const kinds = declared('notifications').filter(({ roles }) => !roles || hasRole(actor, ...roles))
+  const kinds = declared('notifications').filter(
+    ({ name, roles }) => !roles || hasRole(actor, ...roles) || wasTold.has(name),
+  )
   return kinds.map(kind => ({
     kind: kind.name,
     title: kind.words[locale].title,

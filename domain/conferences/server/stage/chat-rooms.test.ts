@@ -56,6 +56,42 @@ describe('chat', () => {
     expect(await open('speaker', { conference: now })).toEqual([403, 'module_disabled'])
   })
 
+  it('of a session is decided by its moderator where something is reported, whatever they are in the fair', async () => {
+    const { fairs, people } = f.seeded
+    const now = await f.session({ moderator: people.visitor2.id })
+    const { id } = await room('visitor1', { conference: now })
+    const { id: lobby } = await room('visitor1', { fair: fairs.fair1 })
+    const [insult, elsewhere] = [
+      await say('visitor1', id, 'An insult'),
+      await say('visitor1', lobby, 'Another'),
+    ]
+    for (const said of [insult, elsewhere])
+      await f.ask('contactA', 'POST', `/chat_messages/${said.json().id}/report`, { reason: 'insult' })
+    await f.platform.services.queue.runDue()
+    const kind = 'chat_message_reported'
+    const told = async (who: Who & keyof typeof people) => {
+      const path = `/users/${people[who].id}/notifications`
+      const all = await f.done<{ notifications: { kind: string; link: string }[] }>(who, 'GET', path)
+      return all.notifications.filter(one => one.kind === kind).map(({ link }) => link)
+    }
+    expect(await told('visitor2')).toEqual(['/fair-one/chat/moderation'])
+    expect(await told('contactA')).toEqual([])
+    const reports = (who: Who) =>
+      f.done<{ id: number; message: { text: string } }[]>(who, 'GET', `/chat_reports?fair=${fairs.fair1}`)
+    const [report, ...others] = await reports('visitor2')
+    expect([report?.message.text, others, await reports('contactA')]).toEqual(['An insult', [], []])
+    // Mails of it are chosen by whoever is told of it.
+    const chosen = await f.done<{ kind: string }[]>(
+      'visitor2',
+      'GET',
+      `/users/${people.visitor2.id}/notification_preferences`,
+    )
+    expect(chosen.some(one => one.kind === kind)).toBe(true)
+    for (const path of [`chat_messages/${insult.json().id}/hide`, `chat_reports/${report?.id}/settle`])
+      expect((await f.ask('visitor2', 'POST', `/${path}`)).statusCode, path).toBe(204)
+    expect([await reports('visitor2'), (await reports('organizer1')).length]).toEqual([[], 1])
+  })
+
   it('of a team is its own, and of a session that has none there is none', async () => {
     const speaker = await f.made<{ id: number }>('/speakers', { name: 'S', user: f.seeded.people.speaker.id })
     const id = await f.session({ speakers: [speaker.id], isChat: false })
