@@ -1,7 +1,5 @@
+import { topicsMost } from '#platform/contract/hub-limits.ts'
 import { type Matcher, type MatcherType, readMatcher } from './matchers.ts'
-
-/** Matchers of one stream. */
-export const matchersMost = 50
 
 /** Before version 1.0 a topic was named by this; only as it is, never as a template. */
 const parameters: Readonly<Record<string, MatcherType>> = {
@@ -36,7 +34,7 @@ export function readSubscription(query: string, body: string, base: string): Sub
   if (all.some(([name]) => tokensInAddress.includes(name))) return 'A token does not belong in an address.'
   const named = all.filter(([name]) => Object.hasOwn(parameters, name) || /^match/i.test(name))
   if (!named.length) return 'Name a topic: match=…'
-  if (named.length > matchersMost) return `At most ${matchersMost} topics in one stream.`
+  if (named.length > topicsMost) return `At most ${topicsMost} topics in one stream.`
   const matchers: Matcher[] = []
   for (const [name, value] of named) {
     const type = Object.hasOwn(parameters, name) ? parameters[name] : undefined

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { topicsMost } from '#platform/contract/hub-limits.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import type { HubState } from './update.ts'
 
@@ -76,7 +77,9 @@ export class Connection {
     if (!this.#wasOpen) this.#lastId ??= lastId
   }
 
-  want(topics: ReadonlySet<string>) {
+  /** Of too many the first: one stream would be refused them all. */
+  want(all: ReadonlySet<string>) {
+    const topics = new Set([...all].slice(0, topicsMost))
     this.#wanted = topics
     this.#refused = new Set([...this.#refused].filter(topic => topics.has(topic)))
     clearTimeout(this.#rest)

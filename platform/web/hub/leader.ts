@@ -12,7 +12,7 @@ export class Leader {
   readonly connection: Connection
   readonly #post: (message: Message) => void
   readonly #term: number
-  readonly #wants = new Map<string, { topics: readonly string[]; at: number }>()
+  readonly #wants = new Map<string, Pick<Wants, 'topics' | 'isSeen'> & { at: number }>()
   #topics: readonly string[] | null = null
   #state: HubState = 'connected'
 
@@ -40,13 +40,15 @@ export class Leader {
     )
   }
 
-  hear({ tab, topics, lastId }: Wants) {
+  hear({ tab, topics, isSeen, lastId }: Wants) {
     const now = Date.now()
-    this.#wants.set(tab, { topics, at: now })
+    this.#wants.set(tab, { topics, isSeen, at: now })
     for (const [one, { at }] of this.#wants) if (now - at > forgotten) this.#wants.delete(one)
     this.connection.continueAfter(lastId)
     this.connection.remind()
-    this.connection.want(new Set([...this.#wants.values()].flatMap(want => want.topics)))
+    // Of more than a stream takes, what is looked at is heard.
+    const tabs = [...this.#wants.values()].sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
+    this.connection.want(new Set(tabs.flatMap(want => want.topics)))
     this.say()
   }
 

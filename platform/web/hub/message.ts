@@ -16,5 +16,5 @@ type FromLeader =
 
 /** What tabs say to each other. */
 export type Message =
-  | { kind: 'want'; tab: string; topics: readonly string[]; lastId: string | undefined }
+  | { kind: 'want'; tab: string; topics: readonly string[]; isSeen: boolean; lastId: string | undefined }
   | FromLeader

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { topicsMost } from '#platform/contract/hub-limits.ts'
 import type { Message } from './message.ts'
 import { hub, left, logIn, openTab, pass, startTabs, streams, until } from './testing/tabs.ts'
 
@@ -12,6 +13,21 @@ describe('the tabs of a browser', () => {
     for (const topic of ['hall:1', 'stand:7', 'fair:1']) hub.publish(topic, { n: topic })
     await until(() => expect(one.told).toEqual(['hall:1', 'fair:1']))
     await until(() => expect(other.told).toEqual(['stand:7', 'fair:1']))
+  })
+
+  it('that want more than one stream takes hear of what is looked at, and of the rest once they are', async () => {
+    const booths = Array.from({ length: topicsMost }, (_, at) => `stand:${at}`)
+    let isSeen = false
+    const away = openTab(booths, { isSeen: () => isSeen })
+    await streams(booths.toSorted())
+    openTab(['hall:1'], { isSeen: () => !isSeen })
+    await streams([...booths.slice(0, -1), 'hall:1'].toSorted())
+    isSeen = true
+    away.browser()?.seen()
+    await streams(booths.toSorted())
+    const asked = hub.asked.length
+    await pass(25)
+    expect(hub.asked).toHaveLength(asked)
   })
 
   it('hear on when the one that holds the stream is closed: what was told meanwhile as well, and nothing twice', async () => {

@@ -82,7 +82,7 @@ export class Tab {
   }
 
   #part() {
-    this.#post({ kind: 'want', tab: this.#id, topics: [], lastId: this.#lastId })
+    this.#want([])
     clearTimeout(this.#unanswered)
     this.#candidate?.withdraw()
     this.#channel?.close()
@@ -114,12 +114,17 @@ export class Tab {
 
   /** Says what is wanted here; where nobody answers, whoever looks at this page does not wait. */
   #say() {
-    this.#post({ kind: 'want', tab: this.#id, topics: this.#audience.topics, lastId: this.#lastId })
+    this.#want(this.#audience.topics)
     if (this.#leader) return
     this.#unanswered ??= setTimeout(() => {
       this.#unanswered = undefined
       if (!this.#leader && this.#browser.isSeen()) this.#candidate?.steal()
     }, timeout)
+  }
+
+  #want(topics: readonly string[]) {
+    const isSeen = this.#browser.isSeen()
+    this.#post({ kind: 'want', tab: this.#id, topics, isSeen, lastId: this.#lastId })
   }
 
   #post(message: Message) {

@@ -38,7 +38,10 @@ export const logIn = (next: number | null) => {
 }
 
 /** A tab of the browser whose tabs share `locks`, and what it was told of its topics, one after the other. */
-export function openTab(topics: string[], { isAlone = false, isOnline = (): boolean => true } = {}) {
+export function openTab(
+  topics: string[],
+  { isAlone = false, isOnline = (): boolean => true, isSeen = (): boolean => true } = {},
+) {
   const api = createApi({
     fetch: hub.fetch,
     locale: () => 'fr',
@@ -75,7 +78,7 @@ export function openTab(topics: string[], { isAlone = false, isOnline = (): bool
         }
       },
       isOnline,
-      isSeen: () => true,
+      isSeen,
       watch: watched => {
         events = watched
       },

@@ -1,0 +1,2 @@
+/** Topics of one stream: those that all tabs of a browser want. */
+export const topicsMost = 50
