@@ -2,11 +2,11 @@ import { clashesOf, outsideOf } from './clashes.ts'
 import type { Values } from './merge-of-three.ts'
 import { hereOf } from './plan-sessions.ts'
 import {
-  nameIn,
   type PlannedPerson,
   type PlannedRoom,
   type PlannedSession,
   type ProgrammePlan,
+  readIn,
   type Vanished,
   wordIn,
 } from './programme-plan.ts'
@@ -19,12 +19,21 @@ export function clashesIn(
   rooms: readonly PlannedRoom[],
   people: readonly PlannedPerson[],
   there: StoredProgramme,
-  main: string,
 ): Pick<ProgrammePlan, 'clashes' | 'outside'> {
+  const { reader, mainLanguage } = there
+  /** As the file says it in its language, unless its reader has another in which it is named. */
+  const readAs = (
+    stored: Parameters<typeof wordIn>[0] | null,
+    field: string,
+    said: string,
+    wordsIn: string,
+  ) => (stored && reader !== wordsIn && wordIn(stored, reader, field)) || said
   const names = {
     room: new Map<string, string>([
-      ...there.rooms.map(one => [String(one.id), nameIn(one, main)] as const),
-      ...rooms.map(one => [String(one.ref), one.file.name] as const),
+      ...there.rooms.map(one => [String(one.id), readIn(one, 'name', there)] as const),
+      ...rooms.map(
+        ({ ref, stored, file }) => [String(ref), readAs(stored, 'name', file.name, mainLanguage)] as const,
+      ),
     ]),
     speaker: new Map<string, string>([
       ...there.people.map(one => [String(one.id), one.name] as const),
@@ -50,11 +59,14 @@ export function clashesIn(
     ...sessions
       .filter(({ stored, isReturned }) => stored?.state !== 'cancelled' || isReturned)
       .flatMap(({ file, stored, changes, base }) =>
-        placed(file.title, { ...(stored ? hereOf(stored, base.wordsIn) : {}), ...changes }),
+        placed(readAs(stored, 'title', file.title, base.wordsIn), {
+          ...(stored ? hereOf(stored, base.wordsIn) : {}),
+          ...changes,
+        }),
       ),
     ...there.sessions
       .filter(one => !isKnown.has(one.id) && !gone.has(one.id) && one.state !== 'cancelled')
-      .flatMap(one => placed(wordIn(one, main, 'title'), hereOf(one, main))),
+      .flatMap(one => placed(readIn(one, 'title', there), hereOf(one, mainLanguage))),
   ]
   return {
     clashes: clashesOf(all, (kind, key) => names[kind].get(key) ?? ''),

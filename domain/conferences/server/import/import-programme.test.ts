@@ -432,6 +432,28 @@ describe('an import is undone', () => {
     expect(await days(second.id)).toEqual(['05-09'])
   })
 
+  it('and so is the one before it then, also where the later one changed its clock and some of its words', async () => {
+    const before = await f.all()
+    const { run: first, program } = await f.run(whole)
+    await f.publish(program.id)
+    const next = changedAt({ 1: { start: '18:00' }, 2: { title: 'Called otherwise' } })
+    const { run: second } = await f.run(next)
+    const { run: third } = await f.run(scheduleOf(made, { zone: 'America/Los_Angeles' }))
+    expect((await f.undo(third)).json()).toMatchObject({ staysCount: 0 })
+    expect((await f.undo(second)).json()).toEqual({ undone: 2, stays: [], staysCount: 0 })
+    expect((await f.undo(first)).json()).toEqual({ undone: 24, stays: [], staysCount: 0 })
+    expect(await f.all()).toEqual(before)
+  })
+
+  it('and what somebody has changed between two imports stays when the earlier is undone after the later', async () => {
+    const { run: first } = await f.run(whole)
+    const { id } = await f.session('Talk 2')
+    await sql`update conference set capacity = 5, version = version + 1 where id = ${id}`.execute(f.db())
+    const { run: second } = await f.run(changedAt({ 2: { start: '18:00' } }))
+    expect((await f.undo(second)).json()).toMatchObject({ undone: 1, staysCount: 0 })
+    expect((await f.undo(first)).json()).toEqual({ undone: 23, stays: ['Talk 2'], staysCount: 1 })
+  })
+
   it('of a programme that is withdrawn since without publishing anything', async () => {
     const program = await imported()
     const { run } = await f.run(without(4))

@@ -246,3 +246,22 @@ it('clashes of rooms, of speakers and with the days of the fair are named, and r
     sessions: ['Talk 1', 'Talk 5'],
   })
 })
+
+it('clashes are told in the language of whoever reads them, where something is called in it, else as the file says', async () => {
+  const [first] = ofDay
+  const clashing = changed(4, { start: first?.start ?? '', room: first?.room ?? '', people: [] })
+  const { there } = await imported(clashing)
+  const inGerman = <T extends { translations: StoredProgramme['rooms'][number]['translations'] }>(
+    row: T,
+    words: Record<string, string>,
+  ): T => ({ ...row, translations: { ...row.translations, de: words } })
+  const [talk, ...others] = there.sessions
+  const german: StoredProgramme = {
+    ...there,
+    rooms: there.rooms.map(room => inGerman(room, { name: 'Saal' })),
+    sessions: talk ? [inGerman(talk, { title: 'Vortrag 1' }), ...others] : [],
+  }
+  const told = async (reader: string) => (await imported(clashing, { ...german, reader })).plan.clashes
+  expect(await told('de')).toMatchObject([{ kind: 'room', name: 'Saal', sessions: ['Vortrag 1', 'Talk 5'] }])
+  expect(await told('fr')).toMatchObject([{ name: first?.room, sessions: ['Talk 1', 'Talk 5'] }])
+})

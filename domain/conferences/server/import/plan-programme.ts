@@ -138,7 +138,7 @@ export function planProgramme(
     alike: matches.alike,
     drawings: planDrawings(rooms, there, decisions),
     conflicts,
-    ...clashesIn(sessions, vanished, rooms, people, there, main),
+    ...clashesIn(sessions, vanished, rooms, people, there),
     renamed: rooms.flatMap(({ stored, changes }) =>
       stored && typeof changes.name === 'string' ? [{ from: nameIn(stored, main), to: changes.name }] : [],
     ),

@@ -6,7 +6,7 @@ import { drawnAs } from '../../contract/drawn-as.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
 import { usualKind } from '../../contract/session-kinds.ts'
 import type { ProgrammeFile } from './programme-file.ts'
-import { nameIn, type PlannedSession, type ProgrammePlan } from './programme-plan.ts'
+import { type PlannedSession, type ProgrammePlan, readIn } from './programme-plan.ts'
 import type { StoredProgramme, StoredSession } from './stored-programme.ts'
 import { isChanged } from './write-sessions.ts'
 
@@ -18,9 +18,6 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
-
-const titleOf = ({ translations }: StoredSession, language: string) =>
-  translations[language]?.title ?? Object.values(translations).find(words => words.title)?.title ?? ''
 
 type Part = { stored: object | null; changes: object }
 const figures = (parts: readonly Part[]) => ({
@@ -39,16 +36,17 @@ type Names = {
   track: (ref: unknown) => string
 }
 
-function namesOf(plan: ProgrammePlan, { rooms, tracks, people, mainLanguage }: StoredProgramme): Names {
+function namesOf(plan: ProgrammePlan, there: StoredProgramme): Names {
+  const { rooms, tracks, people } = there
   const of = (
-    there: readonly (readonly [unknown, string])[],
+    stored: readonly (readonly [unknown, string])[],
     planned: readonly (readonly [unknown, string])[],
   ) => {
-    const map = new Map<unknown, string>([...planned, ...there])
+    const map = new Map<unknown, string>([...planned, ...stored])
     return (ref: unknown) => map.get(ref) ?? ''
   }
-  const named = (row: Parameters<typeof nameIn>[0] & { id: number }) =>
-    [row.id, nameIn(row, mainLanguage)] as const
+  const named = (row: Parameters<typeof readIn>[0] & { id: number }) =>
+    [row.id, readIn(row, 'name', there)] as const
   const planned = (rows: readonly { ref: unknown; file: { name: string } }[]) =>
     rows.map(({ ref, file }) => [ref, file.name] as const)
   return {
@@ -118,13 +116,17 @@ async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<Progr
 }
 
 /** Which of these were invoiced to their sponsors: the invoices stay as they are. */
-async function invoicedOf(sessions: readonly StoredSession[], language: string, db: Kysely<Tables>) {
+async function invoicedOf(
+  sessions: readonly StoredSession[],
+  titleOf: (stored: StoredSession) => string,
+  db: Kysely<Tables>,
+) {
   const rows = await many<{ id: number }>(db)`
     select c.id from conference c
     where c.id = any(${sessions.map(({ id }) => id)}::int[]) and is_session_invoiced(c)`
   const invoiced = new Set(rows.map(({ id }) => id))
   return sessions.flatMap(stored =>
-    invoiced.has(stored.id) ? [{ id: stored.id, name: titleOf(stored, language) }] : [],
+    invoiced.has(stored.id) ? [{ id: stored.id, name: titleOf(stored) }] : [],
   )
 }
 
@@ -142,7 +144,8 @@ export async function previewOf(
 ): Promise<
   Omit<ProgrammePreview, 'problems' | 'problemCount' | 'goodRows' | 'leftOut' | 'wrongLines' | 'run'>
 > {
-  const { program, mainLanguage } = there
+  const { program } = there
+  const titleOf = (stored: StoredSession) => readIn(stored, 'title', there)
   const names = namesOf(plan, there)
   const fresh = plan.sessions.filter(({ stored }) => !stored)
   const changed = plan.sessions.filter(one => one.stored && isChanged(one))
@@ -197,24 +200,22 @@ export async function previewOf(
       })),
     variationList: there.variations.map(({ id, typeName, seats }) => ({ id, type: typeName, seats })),
     renamed: plan.renamed,
-    roomsLeft: plan.roomsLeft.map(room => nameIn(room, mainLanguage)),
+    roomsLeft: plan.roomsLeft.map(room => readIn(room, 'name', there)),
     types: [...counted].map(([name, sessions]) => ({ name, sessions, type: typeOf.get(name) ?? null })),
     typeList: there.types.map(({ id, names: said }) => ({ id, name: said[0] ?? '' })),
     hosts: plan.hosts,
     created: list(fresh.map(({ file: one }) => ({ id: null, name: one.title }))),
     moved: list(moved.map(one => movedOf(one, names))),
-    vanished: list(
-      plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
-    ),
+    vanished: list(plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored) }))),
     vanishedOver: plan.vanished.filter(({ stored }) => stored.state === 'scheduled' && stored.isOver).length,
     vanishedInUse: plan.vanished.filter(
       ({ stored, becomes }) => becomes === 'cancelled' && stored.isInUse && stored.state !== becomes,
     ).length,
-    invoiced: list(await invoicedOf(cancelledBy(plan), mainLanguage, db)),
+    invoiced: list(await invoicedOf(cancelledBy(plan), titleOf, db)),
     invoicedMoved: list(
       await invoicedOf(
         moved.flatMap(({ stored }) => stored ?? []),
-        mainLanguage,
+        titleOf,
         db,
       ),
     ),
@@ -234,7 +235,7 @@ export async function previewOf(
     alike: list(
       plan.alike.map(({ stored, isApart }) => ({
         id: stored.id,
-        name: titleOf(stored, mainLanguage),
+        name: titleOf(stored),
         isApart,
       })),
     ),

@@ -5,6 +5,7 @@ import type { FilePerson, FileRoom, FileSession, FileTrack } from './programme-f
 import type {
   SessionBase,
   StoredPerson,
+  StoredProgramme,
   StoredRoom,
   StoredSession,
   StoredTrack,
@@ -89,3 +90,14 @@ export const wordIn = (
 ) => row.translations[language]?.[field] ?? ''
 export const nameIn = (row: { translations: StoredSession['translations'] }, language: string) =>
   wordIn(row, language, 'name') || Object.values(row.translations).find(words => words.name)?.name || ''
+
+/** For whoever reads the preview: in their language, else in the fair’s, else in any. */
+export const readIn = (
+  row: { translations: StoredSession['translations'] },
+  field: 'name' | 'title',
+  { reader, mainLanguage }: Pick<StoredProgramme, 'reader' | 'mainLanguage'>,
+) =>
+  wordIn(row, reader, field) ||
+  wordIn(row, mainLanguage, field) ||
+  Object.values(row.translations).find(words => words[field])?.[field] ||
+  ''

@@ -102,6 +102,7 @@ export async function readStored(
   return {
     ...rest,
     fair,
+    reader: locale,
     fairDays: start && end ? [new Date(start).toISOString(), new Date(end).toISOString()] : null,
     languages,
     types,

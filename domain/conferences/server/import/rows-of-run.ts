@@ -26,11 +26,34 @@ const isModeratedByRoom = sql`exists (select from conference_room place
     and place.moderator_id = (to_jsonb(t) ->> 'moderator_id')::int)`
 
 /** Neither publishing and withdrawing is work on a session, nor what its room brings, nor the day that a clock puts it in. */
-export const isAsLeft = sql`(${asKept} = c.after or (select ${asKept} - ignored = c.after - ignored
-  from (select (case when c.after ->> 'state' in ('draft', 'scheduled', 'published')
-    and to_jsonb(t) ->> 'state' in ('draft', 'scheduled', 'published')
+const isSameWork = (was: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql`(${now} = ${was}
+  or (select ${now} - ignored = ${was} - ignored
+  from (select (case when ${was} ->> 'state' in ('draft', 'scheduled', 'published')
+    and ${now} ->> 'state' in ('draft', 'scheduled', 'published')
       then array['state', 'version', 'start_date'] else array['start_date'] end)
     || (case when ${isModeratedByRoom} then array['moderator_id', 'version'] else '{}' end)) i (ignored)))`
+
+/** A row `t` that the change `c` is of is as its import left it. */
+export const isAsLeft = isSameWork(sql`c.after`, asKept)
+
+/** What counts on where a row becomes again what it was. */
+const counting = sql`array['version', 'sequence', 'changed_at']`
+
+/**
+ * What a run has undone is again as the runs before it left it, but for what counts on: that is theirs now, so that each of
+ * them can be undone in its turn.
+ */
+export const leaveToEarlier = (run: number, table: ImportedTable, ids: readonly number[], db: Db) =>
+  sql`
+    update import_change e set after = e.after || (
+      select coalesce(jsonb_object_agg(k.name, to_jsonb(t) -> k.name), '{}')
+      from jsonb_object_keys(e.after) k (name) where k.name = any(${counting}))
+    from import_change c, ${sql.table(table)} t
+    where ${changeOfSome(run, table, ids)} and t.id = any(${ids}::int[]) and c.before is not null
+      and e.run_id = any(array(select i.run_id from programme_import i join programme_import mine
+        on mine.fair_id = i.fair_id and mine.id > i.id where mine.run_id = ${run} and i.undone_at is null))
+      and e.table_name = c.table_name and e.key = c.key and e.after is not null
+      and ${isSameWork(sql`e.after`, sql`c.before`)}`.execute(db)
 
 type Referrer = { table: string; column: string }
 

@@ -104,6 +104,8 @@ export type StoredProgramme = {
   /** The days of the fair; none where it has none. */
   fairDays: [string, string] | null
   mainLanguage: string
+  /** In which the preview is read. */
+  reader: string
   fairLanguages: readonly string[]
   languages: readonly { id: number; code: string }[]
   /** Names in all languages, the reader’s first. */

@@ -22,6 +22,7 @@ import {
   type ImportedTable,
   isAsLeft,
   isFree,
+  leaveToEarlier,
   referrersOf,
   rowsOfRun,
 } from './rows-of-run.ts'
@@ -100,7 +101,9 @@ async function restore(run: number, table: ImportedTable, now: string, db: Db): 
       from import_change c, jsonb_populate_record(null::${sql.table(table)}, c.before) was
       where ${changeOfSome(run, table, some)} and t.id = any(${some}::int[]) and c.before is not null
         and ${isAsLeft} returning t.id`
-    ids.push(...rows.map(({ id }) => id))
+    const again = rows.map(({ id }) => id)
+    await leaveToEarlier(run, table, again, db)
+    ids.push(...again)
   }
   return ids
 }

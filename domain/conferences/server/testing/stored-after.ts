@@ -8,6 +8,7 @@ export const emptyFair: StoredProgramme = {
   timeZone: 'Europe/Paris',
   fairDays: null,
   mainLanguage: 'fr',
+  reader: 'fr',
   fairLanguages: ['fr', 'en'],
   languages: [
     { id: 1, code: 'fr' },
