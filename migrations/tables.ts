@@ -1258,7 +1258,7 @@ export interface JobInterviewTable {
   slot: number | null
   state: Generated<string>
   uid: Generated<string>
-  user_id: number
+  user_id: number | null
   version: Generated<number>
 }
 

@@ -92,7 +92,7 @@ export const jobPersonalData: readonly PersonalData[] = [
   },
   {
     name: 'job_interviews',
-    columns: { 'job_interview.user_id': 'deleted', 'job_interview.recruiter_id': 'anonymized' },
+    columns: { 'job_interview.user_id': 'anonymized', 'job_interview.recruiter_id': 'anonymized' },
     rows: ({ id, locale }) => sql`
       select ${translatedText('j', 'title', locale)} as job, i.begin_at, i.end_at, i.state, i.changed_at
       from job_interview i join job_solicitation s on s.id = i.job_solicitation_id

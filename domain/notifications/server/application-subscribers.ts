@@ -21,7 +21,8 @@ import { notificationKinds } from './kinds.ts'
 import { notify, withdrawNotification } from './notify.ts'
 
 type Application = {
-  person: number
+  /** Nobody once they are erased. */
+  person: number | null
   fair: number
   job: number
   title: string
@@ -32,13 +33,13 @@ type Application = {
 const { application_received, application_nudged } = notificationKinds
 
 /** None for one that is gone, or whose person is, or withdrawn, unless that is what is told. */
-const applicationOf = (id: number, { db }: Pick<Context, 'db'>, isAlsoWithdrawn = false) =>
+const applicationOf = (id: number, { db }: Pick<Context, 'db'>, isAlsoEnded = false) =>
   maybeOne<Application>(db)`
     select s.user_id as person, j.fair_id as fair, j.id as job,
       coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.name as firm,
       s.answered_at is not null as "isAnswered"
     from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
-    where s.id = ${id} and s.erased_at is null and (s.withdrawn_at is null or ${isAlsoWithdrawn})`
+    where s.id = ${id} and (num_nonnulls(s.erased_at, s.withdrawn_at) = 0 or ${isAlsoEnded})`
 
 /** Those who are named with the offer, else all who recruit for the firm, as the fair has let them in. */
 const recruitersOf = async ({ job }: Application, { db }: Pick<Context, 'db'>) => {
@@ -47,6 +48,8 @@ const recruitersOf = async ({ job }: Application, { db }: Pick<Context, 'db'>) =
     where j.id = ${job} and ${isRecruiterOf('u', 'j')} order by u.id`
   return rows.map(({ id }) => id)
 }
+
+const personOf = ({ person }: Application) => (person === null ? [] : [person])
 
 const subjectOf = (application: number) => `application:${application}`
 
@@ -80,7 +83,7 @@ const toCandidate = (
     const found = await applicationOf(solicitation, context)
     if (!found || !isStillSo(found)) return
     await notify(
-      [found.person],
+      personOf(found),
       {
         kind,
         cause: `application_step:${step}`,
@@ -113,12 +116,12 @@ async function tellInterviewChange(
   { solicitation, interview, step, change, to }: Static<(typeof interviewChanged)['payload']>,
   context: Context,
 ) {
-  // Whoever withdraws is not waited for.
+  // Whoever withdraws, or is erased, is not waited for.
   const found = await applicationOf(solicitation, context, change === 'cancelled')
   if (!found) return
   const isFirm = to === 'firm'
   await notify(
-    isFirm ? await firmOf(interview, context) : [found.person],
+    isFirm ? await firmOf(interview, context) : personOf(found),
     {
       kind: interviewKinds[change],
       cause: `application_step:${step}`,

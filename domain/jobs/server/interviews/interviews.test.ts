@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { smallPassword } from '#seed/small.ts'
 import type { Interview, OwnInterview } from '../../contract/job-interview.ts'
 import type { JobSolicitation, OpenedSolicitation } from '../../contract/job-solicitation.ts'
 
@@ -322,6 +324,45 @@ describe('an interview', () => {
       'CANCEL',
     ])
     expect(await c.get<OwnInterview[]>('firmAdminA', '/job_interviews/user')).toEqual([])
+  })
+
+  it('is cancelled as soon as its candidate leaves or is erased: the firm hears that it does not take place, and of whom is in none of it', async () => {
+    const { firmAdminA, visitor1, visitor2 } = c.seeded.people
+    const heard = async () => {
+      for (const _ of ['job', 'event', 'delivery']) await c.platform.services.queue.runDue()
+      const told = await many<{ id: number; params: object }>(c.db)`
+        select user_id as id, params from notification where kind = 'interview_cancelled' order by id`
+      return { told, sent: (await mails()).filter(({ method }) => method === 'CANCEL') }
+    }
+    const id = await agreed()
+    const second = await c.applied('visitor2', job)
+    const [first, other] = await proposed(second.id, { times: [three[1], three[2]] })
+    await post('visitor2', first?.id ?? 0, 'accept')
+    await c.send('visitor1', 'POST', '/user/erase', { currentPassword: smallPassword })
+    const left = await heard()
+    expect(left.sent.map(({ recipient }) => recipient)).toEqual([firmAdminA.email])
+    expect(linesOf(left.sent[0]?.calendar)).toMatchObject({ SEQUENCE: '1', STATUS: 'CANCELLED' })
+    expect(left.told.map(told => told.id)).toEqual([firmAdminA.id])
+    expect(await times('firmAdminA')).toMatchObject([{ id, state: 'cancelled' }])
+    // Erased at once, without having left before: what had lapsed stays so, and nothing says of whom it was.
+    expect((await c.send('superAdmin', 'DELETE', `/users/${visitor2.id}`)).statusCode).toBe(204)
+    const erased = await heard()
+    expect(erased.sent.map(({ recipient }) => recipient)).toEqual([firmAdminA.email, firmAdminA.email])
+    expect(erased.told.map(told => told.id)).toContain(firmAdminA.id)
+    for (const { calendar } of erased.sent) expect(calendar).not.toMatch(/visitor[12]/i)
+    expect(JSON.stringify(erased.told)).not.toMatch(/visitor[12]/i)
+    expect(
+      await many(c.db)`select id, user_id as person, state from job_interview
+        where job_solicitation_id = ${second.id} order by id`,
+    ).toEqual([
+      { id: first?.id, person: null, state: 'cancelled' },
+      { id: other?.id, person: null, state: 'lapsed' },
+    ])
+    expect(await c.get<OwnInterview[]>('firmAdminA', '/job_interviews/user')).toEqual([])
+    const file = await c.send('firmAdminA', 'GET', `/job_interviews/${first?.id}/calendar.ics`)
+    expect(linesOf(file.body)).toMatchObject({ SEQUENCE: '1', STATUS: 'CANCELLED' })
+    // Who comes back finds it cancelled, and is told of nothing.
+    expect((await mails()).filter(({ recipient }) => recipient === visitor1.email)).toHaveLength(1)
   })
 
   it('is moved by the firm alone, to a time that is free, and closed once it has begun', async () => {

@@ -139,13 +139,13 @@ export async function tellInterview(
   for (const reader of await readersOf(id, context)) await mailTo(reader, told, change, context)
 }
 
-/** Queued where the product itself has cancelled an interview, with the step that says so. */
+/** Queued where an interview was cancelled by no call, since its candidate is gone or another took its time; with the step that says so. */
 export const interviewGaveWay = defineJob(
   'tell_interview_given_way',
   Type.Object({ interview: Type.Integer(), step: Type.Integer() }),
 )
 
-/** Tells both sides, unless it has gone with its application. */
+/** Tells both sides, where the candidate is gone the firm alone, unless it has gone with its application. */
 export const tellGivenWay = (
   { interview, step }: { interview: number; step: number },
   attempt: Attempt,
@@ -153,11 +153,20 @@ export const tellGivenWay = (
 ): Promise<void> =>
   services.database.transaction(async db => {
     await attempt.complete(db)
-    const of = await maybeOne<{ solicitation: number }>(db)`
-      select job_solicitation_id as solicitation from job_interview
-      where id = ${interview} and state = 'cancelled'`
+    const of = await maybeOne<{ solicitation: number; isByCandidate: boolean }>(db)`
+      select i.job_solicitation_id as solicitation, said.side = 'candidate' as "isByCandidate"
+      from job_interview i join job_solicitation_step said on said.id = ${step}
+      where i.id = ${interview} and i.state = 'cancelled'`
     if (!of) return
     const context = { db, services }
-    await emit(context, interviewChanged, { ...of, interview, step, change: 'cancelled', to: 'candidate' })
+    const { solicitation, isByCandidate } = of
+    if (!isByCandidate)
+      await emit(context, interviewChanged, {
+        solicitation,
+        interview,
+        step,
+        change: 'cancelled',
+        to: 'candidate',
+      })
     await tellInterview(interview, 'cancelled', { step, to: 'firm' }, context)
   })
