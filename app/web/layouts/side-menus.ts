@@ -51,6 +51,13 @@ const jobTables = [
   'jobsTableArea',
 ]
 
+/** What everybody has who comes for a fair, whatever for. */
+const ownEntries: SideEntry[] = [
+  { screen: 'userDirectMessages', module: 'messages' },
+  { screen: 'userAgenda', module: 'conferences' },
+  { screen: 'userBadge' },
+]
+
 /** The account area's menus, as the specification's section 6 gives them. Screens that do not exist are left out. */
 export const sideMenus: SideMenu[] = [
   {
@@ -60,9 +67,7 @@ export const sideMenus: SideMenu[] = [
       {
         id: 'visitor',
         entries: [
-          { screen: 'userDirectMessages', module: 'messages' },
-          { screen: 'userAgenda', module: 'conferences' },
-          { screen: 'userBadge' },
+          ...ownEntries,
           { screen: 'jobsProfileId', title: 'jobsProfileId_own', module: 'jobs', needsJobProfile: true },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs', needsJobProfile: true },
@@ -79,20 +84,11 @@ export const sideMenus: SideMenu[] = [
   },
   // The specification gives them none.
   {
-    id: 'reporting',
-    roles: ['moderator', 'press'],
-    groups: [
-      {
-        id: 'yours',
-        entries: [
-          { screen: 'chatModeration', module: 'chat' },
-          { screen: 'userDirectMessages', module: 'messages' },
-          { screen: 'userAgenda', module: 'conferences' },
-          { screen: 'userBadge' },
-        ],
-      },
-    ],
+    id: 'moderating',
+    roles: ['moderator'],
+    groups: [{ id: 'yours', entries: [{ screen: 'chatModeration', module: 'chat' }, ...ownEntries] }],
   },
+  { id: 'reporting', roles: ['press'], groups: [{ id: 'yours', entries: ownEntries }] },
   {
     id: 'speaking',
     roles: ['speaker'],
