@@ -8,14 +8,15 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
   page,
   request,
 }) => {
-  const made = await madeProgramme(request, 'Tenue')
+  const named = `Tenue ${Date.now().toString(36)}`
+  const made = await madeProgramme(request, named)
   const title = `Tremper le verre ${made.program}`
   await logIn(page, 'organizer', `${fair}/conference/list`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('the days of a programme come back at other dates, as drafts, and go again', async () => {
-    const asked = 'Répéter «\u00a0Tenue\u00a0» à de nouvelles dates'
+    const asked = `Répéter «\u00a0${named}\u00a0» à de nouvelles dates`
     await page.getByRole('button', { name: /^Programmes/ }).click()
     await page.getByRole('button', { name: asked }).click()
     const dialog = page.getByRole('alertdialog', { name: asked })
@@ -72,6 +73,8 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Rétablir' }).click()
     await expect(row).toContainText('Publiée')
+    // What was ticked for the first no longer is.
+    await expect(bar).toHaveCount(0)
     await row.getByRole('checkbox').check({ force: true })
     await bar.getByRole('button', { name: 'Mettre à la corbeille' }).click()
     await expect(row).toHaveCount(0)
