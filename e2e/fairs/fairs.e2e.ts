@@ -43,7 +43,8 @@ test.describe
         await page.getByRole('button', { name: /Fin$/ }).click()
         const month = page.getByRole('dialog').getByRole('grid')
         await page.getByRole('dialog').getByRole('button').nth(1).click()
-        await month.getByText('28', { exact: true }).first().click()
+        // Days of other months are hidden in the grid.
+        await month.getByRole('button', { name: /\b28\b/ }).click()
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
       await page.getByRole('button', { name: 'Créer le salon' }).click()
