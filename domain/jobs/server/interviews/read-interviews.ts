@@ -49,8 +49,8 @@ export function listOwnInterviews(
 export async function sendInterviewCalendar(id: number, context: HttpContext): Promise<string> {
   const { db, actor, locale, reply, services } = context
   const row = await maybeOne<{ solicitation: number; state: string; isOwn: boolean }>(db)`
-    select job_solicitation_id as solicitation, state, user_id = ${actor.userId} as "isOwn" from job_interview
-    where id = ${id} and state in ('accepted', 'held', 'missed', 'cancelled')`
+    select job_solicitation_id as solicitation, state, coalesce(user_id = ${actor.userId}, false) as "isOwn"
+    from job_interview where id = ${id} and state in ('accepted', 'held', 'missed', 'cancelled')`
   if (!row) throw notFound()
   await reachRow(implementationOf('job_solicitations'), row.solicitation, 'R', context)
   const entry = await interviewEntryOf(
