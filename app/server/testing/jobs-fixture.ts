@@ -4,9 +4,10 @@ import type { JobSolicitation } from '#domain/jobs/contract/job-solicitation.ts'
 import type { JobProfile } from '#domain/jobs/contract/profile-calls.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { messagingFixture, type Name } from './messaging-fixture.ts'
+import { todayAt } from './today.ts'
 
 const dayMs = 86_400_000
-export const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+export const dayIn = (days: number) => todayAt(11, days).toISOString().slice(0, 10)
 
 /** Firms of the small fixture with what they offer, and visitors with what they can do. */
 export async function jobsFixture() {

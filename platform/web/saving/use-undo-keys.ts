@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
       // A notice that takes back what it says may have heard it.
       if (event.defaultPrevented) return
+      const target = event.target instanceof HTMLElement ? event.target : null
       if (!(event.ctrlKey || event.metaKey) || target?.isContentEditable) return
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
       const key = event.key.toLowerCase()

@@ -88,8 +88,6 @@ export const wordIn = (
   language: string,
   field: string,
 ) => row.translations[language]?.[field] ?? ''
-export const nameIn = (row: { translations: StoredSession['translations'] }, language: string) =>
-  wordIn(row, language, 'name') || Object.values(row.translations).find(words => words.name)?.name || ''
 
 /** For whoever reads the preview: in their language, else in the fair’s, else in any. */
 export const readIn = (
@@ -101,3 +99,5 @@ export const readIn = (
   wordIn(row, mainLanguage, field) ||
   Object.values(row.translations).find(words => words[field])?.[field] ||
   ''
+export const nameIn = (row: { translations: StoredSession['translations'] }, language: string) =>
+  readIn(row, 'name', { reader: language, mainLanguage: language })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'

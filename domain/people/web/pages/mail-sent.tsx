@@ -69,7 +69,8 @@ export default function MailSentPage() {
         isShort
         title={t('mailing.all')}
         lead={t('mailing.lead')}
-        actions={data?.rows.length ? <WriteTo /> : null}
+        // The empty page offers it itself.
+        actions={data?.rows.length === 0 ? null : <WriteTo />}
       />
       {error ? (
         <ErrorState title={t('mailing.failed')} onRetry={() => void refetch()}>
