@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The clock of a server of a test’s own, which goes on by whole days while it runs. */
+/** The clock of a server of a test’s own, which goes on by days, or parts of one, while it runs. */
 export function ownClock() {
   const folder = mkdtempSync(join(tmpdir(), 'verriere-clock-'))
   const file = join(folder, 'ahead')
